@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CalendarService",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "CalendarService", targets: ["CalendarService"]),
+    .library(name: "CalendarServiceImplementation", targets: ["CalendarServiceImplementation"]),
+    .library(name: "CalendarServiceTesting", targets: ["CalendarServiceTesting"]),
+  ],
+  dependencies: [.package(path: "../Catalog")],
+  targets: [
+    .target(name: "CalendarService", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(
+      name: "CalendarServiceImplementation",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+      ],
+      swiftSettings: settings),
+    .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
+    .testTarget(
+      name: "CalendarServiceTests",
+      dependencies: [
+        "CalendarService",
+        "CalendarServiceImplementation",
+        "CalendarServiceTesting",
+        "Catalog",
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

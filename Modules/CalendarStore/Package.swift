@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CalendarStore",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "CalendarStore", targets: ["CalendarStore"]),
+    .library(name: "CalendarStoreImplementation", targets: ["CalendarStoreImplementation"]),
+    .library(name: "CalendarStoreTesting", targets: ["CalendarStoreTesting"]),
+  ],
+  dependencies: [
+    .package(path: "../CalendarService"),
+    .package(path: "../Catalog"),
+  ],
+  targets: [
+    .target(name: "CalendarStore", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
+    .target(
+      name: "CalendarStoreImplementation",
+      dependencies: [
+        "CalendarStore",
+        "Catalog",
+        "CalendarService",
+        "CSQLite",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CalendarStoreTesting",
+      dependencies: [
+        "CalendarStore",
+        "CalendarService",
+      ],
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
+    .testTarget(
+      name: "CalendarStoreTests",
+      dependencies: [
+        "CalendarStore",
+        "CalendarStoreImplementation",
+        "CalendarStoreTesting",
+        "Catalog",
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
+        "CalendarService",
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Catalog",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+  ],
+  targets: [
+    .target(name: "Catalog", swiftSettings: settings),
+    .target(name: "CatalogTesting", dependencies: ["Catalog"], swiftSettings: settings),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "CatalogTesting"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "ChatFeature",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ChatFeature", targets: ["ChatFeature"]),
+    .library(name: "ChatFeatureImplementation", targets: ["ChatFeatureImplementation"]),
+    .library(name: "ChatFeatureTesting", targets: ["ChatFeatureTesting"]),
+  ],
+  dependencies: [
+    .package(path: "../CalendarService"),
+    .package(path: "../CalendarStore"),
+    .package(path: "../Catalog"),
+    .package(path: "../InsightsFeature"),
+    .package(path: "../LLMEngine"),
+  ],
+  targets: [
+    .target(name: "ChatFeature", dependencies: ["Catalog", "LLMEngine"], swiftSettings: settings),
+    .target(
+      name: "ChatFeatureImplementation",
+      dependencies: [
+        "ChatFeature",
+        "Catalog",
+        "LLMEngine",
+        "CalendarService",
+        "CalendarStore",
+        "InsightsFeature",
+      ],
+      swiftSettings: settings),
+    .target(name: "ChatFeatureTesting", dependencies: ["ChatFeature"], swiftSettings: settings),
+    .testTarget(
+      name: "ChatFeatureTests",
+      dependencies: [
+        "ChatFeature",
+        "ChatFeatureImplementation",
+        "ChatFeatureTesting",
+        "Catalog",
+        "CalendarService",
+        "CalendarStore",
+        "InsightsFeature",
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
+        .product(name: "CalendarStoreTesting", package: "CalendarStore"),
+        .product(name: "LLMEngineTesting", package: "LLMEngine"),
+        .product(name: "InsightsFeatureTesting", package: "InsightsFeature"),
+        "LLMEngine",
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

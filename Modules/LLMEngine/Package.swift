@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "LLMEngine",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "LLMEngine", targets: ["LLMEngine"]),
+    .library(name: "LLMEngineImplementation", targets: ["LLMEngineImplementation"]),
+    .library(name: "LLMEngineTesting", targets: ["LLMEngineTesting"]),
+  ],
+  dependencies: [
+    .package(path: "../CalendarService"),
+    .package(path: "../Catalog"),
+  ],
+  targets: [
+    .target(name: "LLMEngine", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(
+      name: "LLMEngineImplementation",
+      dependencies: [
+        "LLMEngine",
+        "Catalog",
+        "CalendarService",
+      ],
+      swiftSettings: settings),
+    .target(name: "LLMEngineTesting", dependencies: ["LLMEngine"], swiftSettings: settings),
+    .testTarget(
+      name: "LLMEngineTests",
+      dependencies: [
+        "LLMEngine",
+        "LLMEngineImplementation",
+        "LLMEngineTesting",
+        "Catalog",
+        "CalendarService",
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
