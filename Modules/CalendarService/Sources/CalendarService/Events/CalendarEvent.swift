@@ -1,0 +1,83 @@
+public import Foundation
+
+/// One occurrence of an event: what a person sees in a calendar.
+public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
+  /// Names an occurrence: the same one each time the calendar is read.
+  public struct ID: Sendable, Hashable, Codable {
+    /// UID of the event.
+    public var uid: String
+    /// Which occurrence of a series, by its original start as RFC 5545 writes a RECURRENCE-ID;
+    /// `nil` for an event that does not repeat.
+    public var recurrenceID: String?
+
+    /// The occurrence of an event.
+    public init(uid: String, recurrenceID: String? = nil) {
+      self.uid = uid
+      self.recurrenceID = recurrenceID
+    }
+  }
+
+  /// The days that an all-day event covers.
+  public struct Days: Sendable, Hashable, Codable {
+    /// The first day.
+    public var first: CivilDate
+    /// The day after the last one. Never before ``first``.
+    public var end: CivilDate
+
+    /// The days from `first` up to, not including, `end`.
+    public init(first: CivilDate, end: CivilDate) {
+      self.first = first
+      self.end = end
+    }
+  }
+
+  /// Which occurrence of which event.
+  public var id: ID
+  /// The name of the calendar; empty where it has none.
+  public var calendar: String
+  /// SUMMARY; empty where there is none.
+  public var title: String
+  /// The first moment.
+  public var start: Date
+  /// The first moment after it; equal to ``start`` for an event of no length.
+  public var end: Date
+  /// The days covered, for an all-day event; ``start`` and ``end`` are then midnights in the person's zone.
+  public var days: Days?
+  /// The zone that the event was written in; `nil` for all-day and floating events.
+  public var zone: String?
+  /// DESCRIPTION.
+  public var notes: String?
+  /// LOCATION.
+  public var location: String?
+  /// URL.
+  public var url: String?
+  /// STATUS.
+  public var status: EventStatus
+  /// Whether the time is taken.
+  public var isBusy: Bool
+  /// Whether it is one of a series.
+  public var isRecurring: Bool
+  /// CATEGORIES.
+  public var categories: [String]
+  /// ORGANIZER.
+  public var organizer: Participant?
+  /// ATTENDEEs.
+  public var attendees: [Participant]
+
+  /// A confirmed, busy event without details.
+  public init(id: ID, calendar: String, title: String, start: Date, end: Date) {
+    self.id = id
+    self.calendar = calendar
+    self.title = title
+    self.start = start
+    self.end = end
+    status = .confirmed
+    isBusy = true
+    isRecurring = false
+    categories = []
+    attendees = []
+  }
+
+  /// Whether it covers whole days.
+  public var isAllDay: Bool { days != nil }
+}

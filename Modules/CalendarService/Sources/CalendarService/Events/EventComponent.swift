@@ -1,0 +1,59 @@
+/// A VEVENT as it is written: a single event, the master of a series, or the override of one of its
+/// occurrences (RFC 5545, section 3.6.1).
+public struct EventComponent: Sendable, Hashable, Codable {
+  /// UID.
+  public var uid: String
+  /// Which occurrence of the master this one stands for: RECURRENCE-ID; `nil` for the master itself.
+  public var recurrenceID: EventTime?
+  /// Whether the override holds for all later occurrences too: RANGE=THISANDFUTURE.
+  public var overridesFuture: Bool
+  /// SUMMARY; empty where there is none.
+  public var title: String
+  /// DESCRIPTION.
+  public var notes: String?
+  /// LOCATION.
+  public var location: String?
+  /// URL.
+  public var url: String?
+  /// DTSTART.
+  public var start: EventTime
+  /// DTEND, or what DURATION makes of the start. Never before ``start``; equal to it for an event of no length.
+  public var end: EventTime
+  /// STATUS; confirmed where there is none.
+  public var status: EventStatus
+  /// Whether the time is taken: TRANSP:OPAQUE.
+  public var isBusy: Bool
+  /// CATEGORIES, in the order written.
+  public var categories: [String]
+  /// ORGANIZER.
+  public var organizer: Participant?
+  /// ATTENDEEs, in the order written.
+  public var attendees: [Participant]
+  /// The value of RRULE as written and checked; `nil` for an event that does not repeat by rule.
+  public var recurrenceRule: String?
+  /// RDATE.
+  public var recurrenceDates: [EventTime]
+  /// EXDATE.
+  public var exceptionDates: [EventTime]
+  /// SEQUENCE.
+  public var sequence: Int
+
+  /// A confirmed, busy event without details.
+  public init(uid: String, title: String, start: EventTime, end: EventTime) {
+    self.uid = uid
+    self.title = title
+    self.start = start
+    self.end = end
+    overridesFuture = false
+    status = .confirmed
+    isBusy = true
+    categories = []
+    attendees = []
+    recurrenceDates = []
+    exceptionDates = []
+    sequence = 0
+  }
+
+  /// Whether there is, or may be, more than one occurrence.
+  public var isRecurring: Bool { recurrenceRule != nil || !recurrenceDates.isEmpty }
+}

@@ -1,0 +1,26 @@
+/// A point of time as a calendar writes it: RFC 5545's DATE and its three forms of DATE-TIME (sections 3.3.4
+/// and 3.3.5). It is an instant only together with a zone.
+public enum EventTime: Sendable, Hashable, Codable {
+  /// A whole day, the same one wherever the person is.
+  case day(CivilDate)
+  /// A time on the wall wherever the person is.
+  case floating(CivilDateTime)
+  /// A time on the wall in a zone; `zone` is a name that ``ZoneDatabaseProtocol`` knows, or one of the
+  /// ``CalendarObject/zones`` of the object it stands in.
+  case zoned(CivilDateTime, zone: String)
+  /// A time in UTC.
+  case utc(CivilDateTime)
+
+  /// What the wall shows; the start of the day for a whole day.
+  public var dateTime: CivilDateTime {
+    switch self {
+    case .day(let day): CivilDateTime(date: day)
+    case .floating(let dateTime), .zoned(let dateTime, _), .utc(let dateTime): dateTime
+    }
+  }
+
+  /// Whether this is a whole day.
+  public var isDay: Bool {
+    if case .day = self { true } else { false }
+  }
+}

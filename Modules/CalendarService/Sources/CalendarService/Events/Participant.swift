@@ -1,0 +1,30 @@
+/// Someone who takes part: an ORGANIZER or an ATTENDEE (RFC 5545, sections 3.8.4.3 and 3.8.4.1).
+public struct Participant: Sendable, Hashable, Codable {
+  /// What a participant answered: PARTSTAT (RFC 5545, section 3.2.12).
+  public enum Response: String, Sendable, Hashable, Codable {
+    /// No answer yet.
+    case needsAction
+    /// Will come.
+    case accepted
+    /// Will not come.
+    case declined
+    /// May come.
+    case tentative
+    /// Sends someone else.
+    case delegated
+  }
+
+  /// The name to show: CN; `nil` where the calendar gives none.
+  public var name: String?
+  /// The calendar user address without its scheme: `ana@example.org`.
+  public var address: String
+  /// The answer.
+  public var response: Response
+
+  /// A participant, who has not answered unless said otherwise.
+  public init(name: String?, address: String, response: Response = .needsAction) {
+    self.name = name
+    self.address = address
+    self.response = response
+  }
+}

@@ -1,0 +1,72 @@
+/// Something wrong in an otherwise good calendar file, and where.
+public struct CalendarFault: Sendable, Hashable {
+  /// What is wrong.
+  public enum Problem: Sendable, Hashable {
+    /// A line is not `NAME:value`.
+    case unreadableLine(text: String)
+    /// A property that a component must have is not there.
+    case missing(property: String)
+    /// A property that may stand once stands again; the first one counts.
+    case repeated(property: String)
+    /// A value is not of its type: `text` is the line, `expected` says what it should be, with an example.
+    case unreadable(text: String, expected: String)
+    /// The event ends before it starts.
+    case endsBeforeItStarts(start: String, end: String)
+    /// A TZID that neither the file nor the database defines.
+    case unknownZone(name: String)
+    /// A BEGIN without its END, or the other way round.
+    case unbalanced(text: String)
+    /// Bytes that are not UTF-8; they were replaced by U+FFFD.
+    case notUTF8
+    /// Two masters with one UID; the later SEQUENCE counts, then the later in the file.
+    case duplicate(uid: String)
+    /// A recurrence rule with a part that is not supported.
+    case unsupported(text: String)
+  }
+
+  /// The file, as it was named when it was read.
+  public var file: String
+  /// The line, counted from 1, as an editor counts them: before unfolding.
+  public var line: Int
+  /// The component it stands in, with its title where known: `VEVENT 'Standup'`.
+  public var component: String
+  /// What is wrong.
+  public var problem: Problem
+  /// Whether the component was left out; `false` where it was mended and kept.
+  public var costsComponent: Bool
+
+  /// A fault at a line of a file.
+  public init(file: String, line: Int, component: String, problem: Problem, costsComponent: Bool) {
+    self.file = file
+    self.line = line
+    self.component = component
+    self.problem = problem
+    self.costsComponent = costsComponent
+  }
+}
+
+extension CalendarFault: CustomStringConvertible {
+  /// `work.ics:120: VEVENT 'Standup' left out: …`.
+  public var description: String {
+    "\(file):\(line): \(component)\(costsComponent ? " left out" : ""): \(problem)"
+  }
+}
+
+extension CalendarFault.Problem: CustomStringConvertible {
+  /// What is wrong, and how it should be.
+  public var description: String {
+    switch self {
+    case .unreadableLine(let text): "'\(text)' is not a property. Write it as NAME:value."
+    case .missing(let property): "there is no \(property). Add one."
+    case .repeated(let property): "\(property) stands more than once. Only the first one counts."
+    case .unreadable(let text, let expected): "'\(text)' is not \(expected)."
+    case .endsBeforeItStarts(let start, let end): "it ends (\(end)) before it starts (\(start))."
+    case .unknownZone(let name):
+      "'\(name)' is not a time zone, and the file does not define it. Use an IANA name such as Europe/Berlin."
+    case .unbalanced(let text): "'\(text)' has no counterpart. Every BEGIN needs its END."
+    case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
+    case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."
+    case .unsupported(let text): "'\(text)' is not supported."
+    }
+  }
+}

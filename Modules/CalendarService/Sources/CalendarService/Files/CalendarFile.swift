@@ -1,0 +1,19 @@
+/// What an iCalendar file holds.
+public struct CalendarFile: Sendable, Hashable {
+  /// What the calendar calls itself: NAME (RFC 7986) or X-WR-CALNAME; `nil` where it does not.
+  public var name: String?
+  /// COLOR or X-APPLE-CALENDAR-COLOR, as written.
+  public var colour: String?
+  /// The events, one object for each UID, in the order in which the UIDs first appear.
+  public var objects: [CalendarObject]
+  /// What was wrong, by line. Each fault cost at most the component that it stands in.
+  public var faults: [CalendarFault]
+
+  /// The contents of a file.
+  public init(name: String?, colour: String? = nil, objects: [CalendarObject], faults: [CalendarFault]) {
+    self.name = name
+    self.colour = colour
+    self.objects = objects
+    self.faults = faults
+  }
+}

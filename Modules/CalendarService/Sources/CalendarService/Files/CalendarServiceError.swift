@@ -1,0 +1,35 @@
+/// Why a calendar could not be read at all. Nothing of it was used.
+public enum CalendarServiceError: Error, Sendable, Hashable {
+  /// There is no such file.
+  case notFound(path: String)
+  /// The path is a folder.
+  case isFolder(path: String)
+  /// The file may not be read, or reading it failed; `reason` is what the system says.
+  case unreadable(path: String, reason: String)
+  /// The file has no bytes.
+  case empty(path: String)
+  /// The file does not begin as iCalendar does; `line` and `text` are the first line that shows it.
+  case notACalendar(path: String, line: Int, text: String)
+  /// The file ends in the middle of a component that began at `line`.
+  case truncated(path: String, line: Int, component: String)
+  /// The file is larger than what is read: both in bytes.
+  case tooLarge(path: String, size: Int, limit: Int)
+}
+
+extension CalendarServiceError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): there is no such file. Check the path."
+    case .isFolder(let path): "\(path) is a folder. Name the .ics files in it."
+    case .unreadable(let path, let reason): "\(path) could not be read: \(reason)."
+    case .empty(let path): "\(path):1: the file is empty. Export the calendar again."
+    case .notACalendar(let path, let line, let text):
+      "\(path):\(line): this is not an iCalendar file: it has '\(text)' where BEGIN:VCALENDAR should be."
+    case .truncated(let path, let line, let component):
+      "\(path):\(line): the file ends in the middle of this \(component). Export or download it again."
+    case .tooLarge(let path, let size, let limit):
+      "\(path) has \(size) bytes; at most \(limit) are read. Export a shorter time."
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+
+/// A time zone: its name, and its offset from UTC at every moment.
+///
+/// A plain value, so that whoever shows or computes local times needs no database; a
+/// ``ZoneDatabaseProtocol`` reads them by name.
+public struct Zone: Sendable, Hashable {
+  /// A moment at which the offset from UTC changes.
+  public struct Transition: Sendable, Hashable {
+    /// When, in seconds since 1970-01-01T00:00:00Z.
+    public var time: Int
+    /// The offset from then on, in seconds; positive east of Greenwich.
+    public var offset: Int
+
+    /// A change to `offset` at `time`.
+    public init(time: Int, offset: Int) {
+      self.time = time
+      self.offset = offset
+    }
+  }
+
+  /// UTC itself.
+  public static let utc = Zone(identifier: "UTC", offset: 0)
+
+  /// The name, as in the IANA database where it is one: `Europe/Berlin`.
+  public let identifier: String
+  private let initialOffset: Int
+  private let transitions: [Transition]
+  private let repeats: Bool
+
+  /// The length of the cycle in which the Gregorian calendar, weekdays included, repeats: 400 years.
+  private static let cycle = 146_097 * 86_400
+
+  /// A zone with one offset, in seconds, positive east of Greenwich.
+  public init(identifier: String, offset: Int) {
+    self.init(identifier: identifier, initialOffset: offset, transitions: [], repeats: false)
+  }
+
+  /// A zone whose offset is `initialOffset` until the first of `transitions`, which are sorted by time.
+  ///
+  /// - Parameter repeats: whether the rules of the last 400 years listed go on for ever after the last
+  ///   transition; `false` keeps the last offset.
+  public init(identifier: String, initialOffset: Int, transitions: [Transition], repeats: Bool) {
+    self.identifier = identifier
+    self.initialOffset = initialOffset
+    self.transitions = transitions
+    self.repeats = repeats
+  }
+
+  /// The offset from UTC at a moment, in seconds; positive east of Greenwich.
+  public func offset(at moment: Date) -> Int {
+    offset(atSecond: Int(moment.timeIntervalSince1970.rounded(.down)))
+  }
+
+  /// What the wall clock of this zone shows at a moment; fractions of a second are dropped.
+  public func dateTime(at moment: Date) -> CivilDateTime {
+    let second = Int(moment.timeIntervalSince1970.rounded(.down))
+    return CivilDateTime(secondsSinceEpoch: second + offset(atSecond: second))
+  }
+
+  /// The moment at which the wall clock of this zone shows `dateTime`.
+  ///
+  /// A time that the clock skips (spring) is taken with the offset before the gap, so 02:30 becomes
+  /// 03:30; one that it shows twice (autumn) is the first of the two (RFC 5545, section 3.3.5).
+  public func date(of dateTime: CivilDateTime) -> Date {
+    let wall = dateTime.secondsSinceEpoch
+    // Offsets are within a day of each other, so the one in force a day ahead is the one before any
+    // change near the wanted time.
+    let before = offset(atSecond: wall - offset(atSecond: wall) - 86_400)
+    let after = offset(atSecond: wall - offset(atSecond: wall) + 86_400)
+    for offset in [before, after] where self.offset(atSecond: wall - offset) == offset {
+      return Date(timeIntervalSince1970: Double(wall - offset))
+    }
+    return Date(timeIntervalSince1970: Double(wall - before))
+  }
+
+  /// The moment at which a day starts: midnight, or the first moment after it where the clock skips it.
+  public func start(of day: CivilDate) -> Date {
+    date(of: CivilDateTime(date: day))
+  }
+
+  /// The offset at a second since 1970-01-01T00:00:00Z.
+  private func offset(atSecond second: Int) -> Int {
+    guard let last = transitions.last else { return initialOffset }
+    var second = second
+    if second > last.time, repeats {
+      second -= (second - last.time + Self.cycle - 1) / Self.cycle * Self.cycle
+    }
+    var low = 0
+    var high = transitions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].time <= second { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? initialOffset : transitions[low - 1].offset
+  }
+}
