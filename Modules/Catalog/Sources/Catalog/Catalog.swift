@@ -3,7 +3,8 @@ import Foundation
 public final class Catalog: Assembling, @unchecked Sendable {
   public static let main = Catalog()
   private let lock = NSRecursiveLock()
-  private var entries: [ObjectIdentifier: (scope: Scope, build: @Sendable (any Assembling) throws -> Any)] = [:]
+  private var entries: [ObjectIdentifier: (scope: Scope, build: @Sendable (any Assembling) throws -> Any)] =
+    [:]
   private var instances: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -26,7 +27,9 @@ public final class Catalog: Assembling, @unchecked Sendable {
     supply(key, scope: .shared, builder: builder)
   }
   public func clear() {
-    lock.withLock { entries.removeAll(); instances.removeAll() }
+    lock.withLock {
+      entries.removeAll(); instances.removeAll()
+    }
   }
 }
 

@@ -1,0 +1,1 @@
+@main enum Almanac { static func main() {} }
