@@ -1,0 +1,15 @@
+import CalendarService
+import CalendarStore
+public import Catalog
+public import InsightsFeature
+
+extension InsightsFeatureBlueprint: Blueprint {
+  /// The person's events, and the zone and week in which to count them.
+  public static var needs: [any ServiceKey.Type] { [CalendarStoreBlueprint.self, LocalClockBlueprint.self] }
+
+  /// Adds up what the store holds, and draws for a terminal.
+  public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
+    TerminalInsightsFeature(
+      store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock))
+  }
+}
