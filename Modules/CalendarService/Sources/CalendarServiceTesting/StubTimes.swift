@@ -36,7 +36,8 @@ struct StubTimes {
     var event = CalendarEvent(
       id: id, calendar: calendar, title: component.title, start: moment(start),
       end: moment(start).addingTimeInterval(length))
-    if case .day(let first) = start, case .day(let from) = component.start, case .day(let to) = component.end {
+    if case .day(let first) = start, case .day(let from) = component.start, case .day(let to) = component.end
+    {
       let end = first.adding(days: to.daysSinceEpoch - from.daysSinceEpoch)
       event.days = CalendarEvent.Days(first: first, end: end)
       event.end = personal.start(of: end)
