@@ -41,7 +41,9 @@ struct LineReader {
     if next < count, bytes[next] == UInt8(ascii: "\r") {
       next += 1
       // Only one further CR is looked at, so that a file of nothing but CR stays linear.
-      if next + 1 < count, bytes[next] == UInt8(ascii: "\r"), bytes[next + 1] == UInt8(ascii: "\n") { next += 1 }
+      if next + 1 < count, bytes[next] == UInt8(ascii: "\r"), bytes[next + 1] == UInt8(ascii: "\n") {
+        next += 1
+      }
     }
     if next < count, bytes[next] == UInt8(ascii: "\n") { next += 1 }
     index = next

@@ -12,4 +12,8 @@ struct ZoneSet: Hashable {
   func contains(_ index: Int) -> Bool {
     bits & 1 << UInt64(min(index, Self.last)) != 0
   }
+
+  mutating func formUnion(_ other: ZoneSet) {
+    bits |= other.bits
+  }
 }

@@ -11,7 +11,11 @@ struct ZoneTable {
     var name: String
     var zone: Zone?
     /// Whether only the calendar itself can say what it means.
-    var needsDefinition: Bool
+    var needsDefinition: Bool { zone == nil }
+    /// Whether the database said that there is no such zone, rather than nothing.
+    var isUnknown = false
+    /// Whether the calendar's own definition says what it is.
+    var isDefinedHere = false
   }
 
   private let database: any ZoneDatabaseProtocol
@@ -31,6 +35,16 @@ struct ZoneTable {
   func name(at index: Int) -> String { entries[index].name }
   func written(at index: Int) -> String { entries[index].written }
   func needsDefinition(at index: Int) -> Bool { entries[index].needsDefinition }
+  /// Whether the database knows that there is no such zone; `false` without a database.
+  func isUnknown(at index: Int) -> Bool { entries[index].isUnknown }
+
+  /// Whether only the calendar's own definition says what it is.
+  func isDefinedHere(at index: Int) -> Bool { entries[index].isDefinedHere }
+
+  /// Whether any of these zones is not known.
+  func isAnyUndefined(of zones: ZoneSet) -> Bool {
+    entries.indices.contains { zones.contains($0) && entries[$0].needsDefinition }
+  }
 
   /// The index of the zone that a TZID parameter names.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
@@ -47,17 +61,24 @@ struct ZoneTable {
   }
 
   private mutating func add(_ written: String) -> Int {
-    let zone = try? database.zone(named: written)
-    entries.append(
-      Entry(written: written, name: zone?.identifier ?? written, zone: zone, needsDefinition: zone == nil))
+    var entry = Entry(written: written, name: written)
+    do {
+      let zone = try database.zone(named: written)
+      entry.name = zone.identifier
+      entry.zone = zone
+    } catch .unknown {
+      entry.isUnknown = true
+    } catch {}
+    if entry.needsDefinition { needsDefinitions = true }
+    entries.append(entry)
     indices[written] = entries.count - 1
-    if zone == nil { needsDefinitions = true }
     return entries.count - 1
   }
 
   /// Says what the zone at an index is, once the whole calendar is read.
-  mutating func define(_ index: Int, as zone: Zone, named name: String) {
-    entries[index].name = name
+  mutating func define(_ index: Int, as zone: Zone, isDefinedHere: Bool) {
+    entries[index].isDefinedHere = isDefinedHere
+    entries[index].name = zone.identifier
     entries[index].zone = zone
   }
 
