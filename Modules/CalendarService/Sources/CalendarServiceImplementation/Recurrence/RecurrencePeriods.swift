@@ -25,10 +25,8 @@ struct RecurrencePeriods {
     self.plan = plan
     self.end = end
     weekOffsets = plan.frequency == .weekly && plan.days.isWeekly ? Self.weekOffsets(of: plan) : []
-    if plan.frequency == .monthly { monthDays = MonthDays(plan.days) }
-    if plan.frequency == .yearly {
-      yearDays = YearDays(plan.days, weekNumbers: plan.weekNumbers, weekStart: plan.weekStart)
-    }
+    if plan.frequency == .monthly { monthDays = MonthDays(plan) }
+    if plan.frequency == .yearly { yearDays = YearDays(plan) }
     step = plan.stride ?? plan.interval * Self.unit(of: plan.frequency)
     let first = Self.period(at: plan.start, of: plan)
     let canJump = lower > plan.start && (plan.count == .max || plan.stride != nil)
@@ -112,9 +110,16 @@ struct RecurrencePeriods {
   private func select(into bases: inout [Int]) {
     guard !plan.positions.isEmpty, !plan.times.isEmpty else { return }
     let count = candidates.count * plan.times.count
-    for place in RecurrencePlan.select(plan.positions, of: count) {
+    let first = bases.count
+    for position in plan.positions {
+      let place = position > 0 ? position - 1 : count + position
+      guard place >= 0, place < count else { continue }
       let (day, time) = place.quotientAndRemainder(dividingBy: plan.times.count)
-      bases.append(candidates[day] + plan.times[time])
+      let start = candidates[day] + plan.times[time]
+      // Counted from either end, positions cross and meet in a short period.
+      var index = bases.count
+      while index > first, bases[index - 1] > start { index -= 1 }
+      if index == first || bases[index - 1] != start { bases.insert(start, at: index) }
     }
   }
 
