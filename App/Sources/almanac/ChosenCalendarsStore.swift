@@ -6,10 +6,14 @@ import Foundation
 struct ChosenCalendarsStore: CalendarStoreProtocol {
   private let store: any CalendarStoreProtocol
   private let names: [String]
+  private let addresses: Set<String>
 
   /// Finds the calendars by their names, any case.
-  init(_ store: any CalendarStoreProtocol, only wanted: [String]) async throws(CalendarStoreError) {
+  init(
+    _ store: any CalendarStoreProtocol, only wanted: [String], addresses: Set<String>
+  ) async throws(CalendarStoreError) {
     self.store = store
+    self.addresses = addresses
     let known = try await store.calendars().map(\.name)
     names = try wanted.map { name throws(CalendarStoreError) in
       if let match = known.first(where: { $0.lowercased() == name.lowercased() }) { return match }
@@ -47,6 +51,6 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     from: Date, to: Date, atLeast minimum: Duration
   ) async throws(CalendarStoreError) -> [DateInterval] {
     let events = try await events(from: from, to: to, in: [])
-    return FreeTimeAround(events).stretches(from: from, to: to, atLeast: minimum)
+    return FreeTimeAround(events, addresses: addresses).stretches(from: from, to: to, atLeast: minimum)
   }
 }

@@ -62,7 +62,7 @@ struct Failure {
     case .unknownCalendar: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
-    case .tooNew, .busy: .unavailable
+    case .tooNew, .busy, .cancelled: .unavailable
     case .readOnly: .permission
     case .refused: .software
     }

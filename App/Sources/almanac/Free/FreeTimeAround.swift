@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import Foundation
 
 /// The time that some events leave free, by the rules of ``CalendarStoreProtocol``'s free time.
@@ -6,8 +7,12 @@ struct FreeTimeAround {
   /// The events that take time, earliest first.
   private let busy: [CalendarEvent]
 
-  init(_ events: [CalendarEvent]) {
-    busy = events.filter { $0.isBusy && $0.status != .cancelled }.sorted { $0.start < $1.start }
+  /// - Parameter addresses: the person's own, which tell what was declined.
+  init(_ events: [CalendarEvent], addresses: Set<String>) {
+    busy = events.filter { event in
+      event.isBusy && event.status != .cancelled && event.start < event.end
+        && !event.isDeclined(by: addresses)
+    }.sorted { $0.start < $1.start }
   }
 
   func stretches(from: Date, to: Date, atLeast minimum: Duration) -> [DateInterval] {

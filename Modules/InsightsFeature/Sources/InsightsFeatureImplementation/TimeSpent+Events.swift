@@ -1,11 +1,12 @@
 import CalendarService
+import CalendarStore
 import Foundation
 import InsightsFeature
 
 extension TimeSpent {
-  /// The time that events take of `[from, to)`, on the days of a zone.
-  init(_ events: [CalendarEvent], from: Date, to: Date, in zone: Zone) {
-    let counted = events.filter { $0.takesTime && $0.start < to && $0.end > from }
+  /// The time that events take of `[from, to)`, on the days of a zone; `addresses` are the person's own.
+  init(_ events: [CalendarEvent], from: Date, to: Date, in zone: Zone, addresses: Set<String> = []) {
+    let counted = events.filter { $0.takesTime && !$0.isDeclined(by: addresses) && $0.start < to && $0.end > from }
     let days = Self.days(from: from, to: to, in: zone)
     let spans = days.map(\.span)
     let total = BusyTime(counted).time(in: spans)
@@ -39,12 +40,6 @@ extension TimeSpent {
 extension CalendarEvent {
   /// Whether it is time that the person spends: taken, by the hour, and not called off.
   fileprivate var takesTime: Bool {
-    isBusy && !isAllDay && status != .cancelled && !isDeclined && start < end
-  }
-
-  /// Whether all who were asked said no. (An event does not tell which of them is the person.)
-  private var isDeclined: Bool {
-    let invited = attendees.filter { $0.address.lowercased() != organizer?.address.lowercased() }
-    return !invited.isEmpty && invited.allSatisfy { $0.response == .declined }
+    isBusy && !isAllDay && status != .cancelled && start < end
   }
 }

@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct TimeSpentTests {
   private func week(_ events: [CalendarEvent]) -> TimeSpent {
-    TimeSpent(events, from: .monday(0), to: .fixture(.sunday, 24), in: .utc)
+    TimeSpent(
+      events, from: .monday(0), to: .fixture(.sunday, 24), in: .utc, addresses: ["me@example.org"])
   }
 
   private func nothing(on days: CivilDate...) -> [TimeSpent.Day] {
@@ -49,10 +50,9 @@ import Testing
 
   @Test func leavesOutWhatTakesNoTime() {
     var declined = CalendarEvent.fixture(uid: "declined")
-    declined.organizer = Participant(name: nil, address: "boss@example.org", response: .accepted)
     declined.attendees = [
-      Participant(name: nil, address: "BOSS@example.org", response: .accepted),
-      Participant(name: nil, address: "me@example.org", response: .declined),
+      Participant(name: nil, address: "boss@example.org", response: .accepted),
+      Participant(name: nil, address: "Me@example.org", response: .declined),
     ]
 
     let time = week([
