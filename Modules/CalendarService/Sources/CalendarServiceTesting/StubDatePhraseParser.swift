@@ -1,5 +1,5 @@
 public import CalendarService
-public import Foundation
+import Foundation
 
 /// A date phrase parser that knows the phrases of a small table, ISO dates, and nothing else.
 ///
