@@ -1,0 +1,94 @@
+import CalendarService
+
+/// The days that BYMONTH, BYMONTHDAY, BYYEARDAY and BYDAY let through, each as a mask of bits.
+struct DayFilter: Sendable {
+  /// What a numbered weekday counts in.
+  enum Scope: Sendable {
+    case month
+    case year
+  }
+
+  /// Bit 1 is January; 0 lets all through, here and below.
+  private(set) var months: UInt16 = 0
+  /// Bit 1 is the first day of the month.
+  private var monthDays: UInt32 = 0
+  /// Bit 1 is the last day of the month.
+  private var lastMonthDays: UInt32 = 0
+  private var yearDays: [Int]
+  /// Bit 0 is Monday.
+  private(set) var weekdays: UInt8 = 0
+  private var ordinals: [(weekday: Int, ordinal: Int)] = []
+  private let scope: Scope
+
+  /// The filter of a rule, with what `start` supplies where the rule is silent.
+  init(_ rule: RecurrenceRule, startingOn start: CalendarDay) {
+    yearDays = rule.yearDays
+    scope = rule.frequency == .yearly && rule.months.isEmpty ? .year : .month
+    for month in rule.months { months |= 1 << month }
+    for day in rule.monthDays {
+      if day > 0 { monthDays |= 1 << day } else { lastMonthDays |= 1 << -day }
+    }
+    for weekday in rule.weekdays {
+      let index = weekday.weekday.rawValue - 1
+      if let ordinal = weekday.ordinal { ordinals.append((index, ordinal)) } else { weekdays |= 1 << index }
+    }
+    supplyMissing(of: rule, from: start)
+  }
+
+  /// DTSTART supplies what the rule leaves open (section 3.3.10): the day within the week, month or year.
+  private mutating func supplyMissing(of rule: RecurrenceRule, from start: CalendarDay) {
+    guard rule.weekdays.isEmpty, rule.monthDays.isEmpty, rule.yearDays.isEmpty else { return }
+    switch rule.frequency {
+    case .yearly where !rule.weekNumbers.isEmpty, .weekly:
+      weekdays = 1 << start.weekday
+    case .yearly:
+      monthDays = 1 << start.day
+      if months == 0 { months = 1 << start.month }
+    case .monthly:
+      monthDays = 1 << start.day
+    case .daily, .hourly, .minutely, .secondly:
+      break
+    }
+  }
+
+  /// Whether every day passes.
+  var isOpen: Bool { months == 0 && hasWeekdaysOnly && weekdays == 0 }
+
+  /// Whether nothing but the weekday, and no number of it, decides.
+  var isWeekly: Bool { months == 0 && hasWeekdaysOnly }
+
+  /// Whether the days of a month depend on its length and first weekday only.
+  var isSameInEveryMonth: Bool { yearDays.isEmpty }
+
+  private var hasWeekdaysOnly: Bool {
+    monthDays == 0 && lastMonthDays == 0 && yearDays.isEmpty && ordinals.isEmpty
+  }
+
+  /// Whether a month has days that pass at all, as far as BYMONTH says.
+  func admits(month: Int) -> Bool { months == 0 || months & (1 << month) != 0 }
+
+  /// Whether the rule takes place on a day.
+  func matches(_ day: CalendarDay) -> Bool {
+    guard admits(month: day.month) else { return false }
+    if monthDays | lastMonthDays != 0 {
+      let fromEnd = day.monthLength - day.day + 1
+      guard monthDays & (1 << day.day) != 0 || lastMonthDays & (1 << fromEnd) != 0 else { return false }
+    }
+    if !yearDays.isEmpty {
+      let fromEnd = day.yearDay - day.yearLength - 1
+      guard yearDays.contains(day.yearDay) || yearDays.contains(fromEnd) else { return false }
+    }
+    if weekdays == 0, ordinals.isEmpty { return true }
+    return weekdays & (1 << day.weekday) != 0 || matchesOrdinal(day)
+  }
+
+  private func matchesOrdinal(_ day: CalendarDay) -> Bool {
+    let (number, length) =
+      scope == .month ? (day.day, day.monthLength) : (day.yearDay, day.yearLength)
+    let ordinal = (number - 1) / 7 + 1
+    let fromEnd = -((length - number) / 7 + 1)
+    return ordinals.contains {
+      $0.weekday == day.weekday && ($0.ordinal == ordinal || $0.ordinal == fromEnd)
+    }
+  }
+}

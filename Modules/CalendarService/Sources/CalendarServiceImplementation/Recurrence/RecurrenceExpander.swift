@@ -1,0 +1,55 @@
+import CalendarService
+
+/// The occurrences of DTSTART + RRULE, as naive wall-clock starts.
+///
+/// Where RFC 5545 leaves room, or is not followed by anyone:
+/// - DTSTART always takes place and is the first that COUNT counts, whether the rule matches it or not, and
+///   even after UNTIL. The RFC calls a DTSTART that does not match undefined; people's calendars show it.
+/// - YEARLY with BYWEEKNO and without BYDAY takes the weekday of DTSTART; its years are those that weeks
+///   belong to, so 29 December may be of the next one.
+/// - YEARLY with BYMONTHDAY and without BYMONTH takes place in every month.
+/// - BYSETPOS counts in the whole of the first period, also before DTSTART.
+/// - BYHOUR, BYMINUTE and BYSECOND of a whole-day event are ignored; HOURLY and finer then take place on
+///   the days on which they reach midnight.
+/// - Days that a month does not have are left out. Times that a clock skips are the caller's to move.
+/// - No series goes on after the year 9999.
+struct RecurrenceExpander: Sendable {
+  private let plan: RecurrencePlan
+
+  /// - Parameters:
+  ///   - start: DTSTART on the wall of the event.
+  ///   - isAllDay: whether DTSTART is a DATE.
+  ///   - until: UNTIL on the wall of the event, the last moment at which an occurrence may start; `nil` when
+  ///     there is none. The rule's own is not looked at: it may be in another zone.
+  init(rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?) {
+    plan = RecurrencePlan(rule: rule, start: start, isAllDay: isAllDay, until: until)
+  }
+
+  /// Starts in `[lower, upper)`, ascending, without duplicates; computed as they are asked for.
+  ///
+  /// Without COUNT the walk begins at `lower`, however long ago DTSTART was; so it does with COUNT where
+  /// all occurrences are equally far apart. It ends early where a rule that is made to match (almost) never
+  /// would keep it busy: see ``RecurrenceWalk``.
+  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> RecurrenceWalk {
+    RecurrenceWalk(plan, from: lower.secondsSinceEpoch, before: upper.secondsSinceEpoch)
+  }
+
+  /// The last start; `nil` when the series never ends.
+  var last: CivilDateTime? {
+    if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start) }
+    guard plan.until < RecurrencePlan.endOfTime - 1 else { return nil }
+    // Backwards in windows that grow, since the last one is seldom far from UNTIL.
+    var length = 2 * plan.interval * plan.frequency.seconds
+    while plan.until - length > plan.start {
+      if let last = lastOfAll(from: plan.until - length) { return last }
+      length *= 8
+    }
+    return lastOfAll(from: plan.start)
+  }
+
+  private func lastOfAll(from lower: Int) -> CivilDateTime? {
+    var last: CivilDateTime?
+    for start in RecurrenceWalk(plan, from: lower, before: .max) { last = start }
+    return last
+  }
+}

@@ -1,0 +1,39 @@
+extension RecurrencePeriods {
+  /// One step of HOURLY and finer: the current period where nothing forbids it, else a leap to the next day,
+  /// hour, minute or second that may be allowed.
+  mutating func expandMoment(_ bases: inout [Int]) {
+    let day = CalendarDay.floor(current, by: 86_400)
+    let midnight = day * 86_400
+    if day != matchedDay {
+      guard matches(day: day) else { return leap(to: midnight + 86_400) }
+      matchedDay = day
+    }
+    let hour = (current - midnight) / 3600
+    let hourStart = midnight + hour * 3600
+    if let leap = Self.distance(from: hour, to: plan.hours) {
+      return self.leap(to: leap.map { hourStart + $0 * 3600 } ?? midnight + 86_400)
+    }
+    let minute = (current - hourStart) / 60
+    let minuteStart = hourStart + minute * 60
+    if let leap = Self.distance(from: minute, to: plan.minutes) {
+      return self.leap(to: leap.map { minuteStart + $0 * 60 } ?? hourStart + 3600)
+    }
+    if let leap = Self.distance(from: current - minuteStart, to: plan.seconds) {
+      return self.leap(to: leap.map { current + $0 } ?? minuteStart + 60)
+    }
+    bases.append(current)
+    current &+= step
+  }
+
+  /// Goes on to the first period at or after a moment.
+  private mutating func leap(to moment: Int) {
+    current += (moment - current + step - 1) / step * step
+  }
+
+  /// `nil` where a number is in a mask; else how far the next one is, which is `nil` where there is none.
+  private static func distance(from number: Int, to mask: UInt64) -> Int?? {
+    let rest = mask >> number
+    if rest & 1 == 1 { return nil }
+    return .some(rest == 0 ? nil : rest.trailingZeroBitCount)
+  }
+}

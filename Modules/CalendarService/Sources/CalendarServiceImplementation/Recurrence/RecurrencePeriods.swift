@@ -1,0 +1,132 @@
+import CalendarService
+
+/// The periods of a rule, one after another: the years, months, weeks, days or parts of days that INTERVAL
+/// selects, and the bases within them.
+struct RecurrencePeriods {
+  /// No base at or after this moment is of use.
+  let end: Int
+  let plan: RecurrencePlan
+  /// What INTERVAL counts up: a year, a month since year 0, a day, or a moment in seconds.
+  var current: Int
+  let step: Int
+  /// The last day found to match by a rule finer than DAILY.
+  var matchedDay = Int.min
+  private var monthDays: MonthDays?
+  private var yearDays: YearDays?
+  /// Days from the start of a week, where they are the same in each one.
+  private let weekOffsets: [Int]
+  private var candidates: [Int] = []
+
+  /// How many bases to compute at a time, at least.
+  private static let batch = 32
+
+  /// The periods from that of DTSTART on, or, where nothing needs to be counted, from that of `lower`.
+  init(_ plan: RecurrencePlan, from lower: Int, before end: Int) {
+    self.plan = plan
+    self.end = end
+    weekOffsets = plan.frequency == .weekly && plan.days.isWeekly ? Self.weekOffsets(of: plan) : []
+    if plan.frequency == .monthly { monthDays = MonthDays(plan) }
+    if plan.frequency == .yearly { yearDays = YearDays(plan) }
+    step = plan.stride ?? plan.interval * Self.unit(of: plan.frequency)
+    let first = Self.period(at: plan.start, of: plan)
+    let canJump = lower > plan.start && (plan.count == .max || plan.stride != nil)
+    current = first
+    if canJump {
+      // Weeks of a year may lie in the calendar year before it.
+      let slack = plan.weekNumbers.isEmpty ? 0 : 1
+      let wanted = Self.period(at: Swift.min(lower, RecurrencePlan.endOfTime), of: plan) - slack
+      current += Swift.max(0, (wanted - first) / step * step)
+    }
+  }
+
+  /// Replaces `bases` by the next ones; false when there are none before the end.
+  mutating func fill(_ bases: inout [Int]) -> Bool {
+    bases.removeAll(keepingCapacity: true)
+    var periods = 0
+    while bases.count < Self.batch, periods < RecurrenceWalk.patience {
+      guard start(of: current) < end else { break }
+      periods &+= 1
+      if let stride = plan.stride {
+        bases.append(current)
+        current &+= stride
+      } else {
+        expand(&bases)
+      }
+    }
+    return !bases.isEmpty
+  }
+
+  private mutating func expand(_ bases: inout [Int]) {
+    switch plan.frequency {
+    case .yearly: expandYear(&bases)
+    case .monthly: expandMonth(&bases)
+    case .weekly: expandWeek(&bases)
+    case .daily:
+      if matches(day: current) { bases.append(current * 86_400) }
+      current &+= step
+    case .hourly, .minutely, .secondly: expandMoment(&bases)
+    }
+  }
+
+  private mutating func expandYear(_ bases: inout [Int]) {
+    let newYear = CalendarDay.newYear(of: current)
+    let offsets = yearDays?.offsets(year: current, newYear: newYear) ?? []
+    current += step
+    if plan.positions.isEmpty {
+      for offset in offsets { bases.append((newYear + offset) * 86_400) }
+    } else {
+      candidates.removeAll(keepingCapacity: true)
+      for offset in offsets { candidates.append((newYear + offset) * 86_400) }
+      select(into: &bases)
+    }
+  }
+
+  private mutating func expandMonth(_ bases: inout [Int]) {
+    let first = Self.firstDay(ofMonth: current)
+    let year = CalendarDay.floor(current, by: 12)
+    var bits = monthDays?.bits(year: year, month: current - year * 12 + 1, first: first) ?? 0
+    current += step
+    candidates.removeAll(keepingCapacity: true)
+    while bits != 0 {
+      let day = first + bits.trailingZeroBitCount - 1
+      bits &= bits - 1
+      if plan.positions.isEmpty { bases.append(day * 86_400) } else { candidates.append(day * 86_400) }
+    }
+    select(into: &bases)
+  }
+
+  private mutating func expandWeek(_ bases: inout [Int]) {
+    candidates.removeAll(keepingCapacity: true)
+    if plan.days.isWeekly {
+      for offset in weekOffsets { candidates.append((current + offset) * 86_400) }
+    } else {
+      for day in current..<current + 7 where matches(day: day) { candidates.append(day * 86_400) }
+    }
+    current += step
+    if plan.positions.isEmpty { bases.append(contentsOf: candidates) } else { select(into: &bases) }
+  }
+
+  /// Appends the starts that BYSETPOS selects of those on the days in `candidates`.
+  private func select(into bases: inout [Int]) {
+    guard !plan.positions.isEmpty, !plan.times.isEmpty else { return }
+    let count = candidates.count * plan.times.count
+    let first = bases.count
+    for position in plan.positions {
+      let place = position > 0 ? position - 1 : count + position
+      guard place >= 0, place < count else { continue }
+      let (day, time) = place.quotientAndRemainder(dividingBy: plan.times.count)
+      let start = candidates[day] + plan.times[time]
+      // Counted from either end, positions cross and meet in a short period.
+      var index = bases.count
+      while index > first, bases[index - 1] > start { index -= 1 }
+      if index == first || bases[index - 1] != start { bases.insert(start, at: index) }
+    }
+  }
+
+  /// Whether the rule takes place on a day at all.
+  func matches(day: Int) -> Bool {
+    if plan.days.isOpen { return true }
+    if plan.days.isWeekly { return plan.days.weekdays & (1 << CalendarDay.weekday(of: day)) != 0 }
+    return plan.days.matches(CalendarDay(daysSinceEpoch: day))
+  }
+}

@@ -1,0 +1,109 @@
+import CalendarService
+
+/// A rule made ready to walk: what DTSTART leaves open is filled in, lists are tables and masks.
+///
+/// Everything counts naive seconds or days since 1970-01-01 on the wall.
+struct RecurrencePlan: Sendable {
+  let frequency: RecurrenceFrequency
+  let interval: Int
+  let start: Int
+  let days: DayFilter
+  let weekNumbers: [Int]
+  let weekStart: Weekday
+  /// Times within a day; for HOURLY and finer, within one period. Sorted.
+  let times: [Int]
+  /// BYSETPOS, where neither ``times`` nor ``dayPositions`` stands for it already.
+  let positions: [Int]
+  /// BYSETPOS, where it selects days of a month or year because each has one time only.
+  let dayPositions: [Int]
+  /// BYHOUR, BYMINUTE and BYSECOND where they limit: bit 0 is 0.
+  let hours: UInt64
+  let minutes: UInt64
+  let seconds: UInt64
+  /// How many starts there are, DTSTART included.
+  let count: Int
+  /// The last moment at which one may be.
+  let until: Int
+  /// The time from each start to the next, where it is always the same one.
+  let stride: Int?
+
+  /// The first moment after the last year that RFC 5545 can write.
+  static let endOfTime = CalendarDay.newYear(of: 10_000) * 86_400
+
+  init(rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?) {
+    // A DATE has no time: BYHOUR and finer are to be ignored (section 3.3.10). Midnight in each also makes
+    // HOURLY and finer take place at most once a day.
+    let hours = isAllDay ? [0] : rule.hours
+    let minutes = isAllDay ? [0] : rule.minutes
+    let seconds = isAllDay ? [0] : rule.seconds
+    let frequency = rule.frequency
+    let startDay = CalendarDay(daysSinceEpoch: start.date.daysSinceEpoch)
+    days = DayFilter(rule, startingOn: startDay)
+    self.frequency = frequency
+    self.start = start.secondsSinceEpoch
+    interval = rule.interval
+    weekNumbers = rule.weekNumbers
+    weekStart = rule.weekStart
+    count = rule.count ?? .max
+    self.hours = frequency < .daily ? Self.mask(hours) : .max
+    self.minutes = frequency < .hourly ? Self.mask(minutes) : .max
+    self.seconds = frequency < .minutely ? Self.mask(seconds) : .max
+
+    let times = Self.times(
+      hours: frequency < .daily ? [0] : hours.isEmpty ? [start.hour] : hours,
+      minutes: frequency < .hourly ? [0] : minutes.isEmpty ? [start.minute] : minutes,
+      seconds: frequency < .minutely ? [0] : seconds.isEmpty ? [start.second] : seconds)
+    let hasSameSet = frequency <= .daily
+    self.times = hasSameSet ? Self.select(rule.positions, of: times.count).map { times[$0] } : times
+    let selectsDays = frequency >= .monthly && times.count == 1
+    dayPositions = selectsDays ? rule.positions : []
+    positions = hasSameSet || selectsDays ? [] : rule.positions
+
+    let isUnlimited = (self.hours & self.minutes & self.seconds) == .max && rule.positions.isEmpty
+    let isOnePerPeriod = isUnlimited && self.times == [Self.timeInPeriod(of: start, frequency)]
+    let stride = isOnePerPeriod ? Self.stride(rule, days, startDay) : nil
+    self.stride = stride
+    var last = min(until?.secondsSinceEpoch ?? .max, Self.endOfTime - 1)
+    if let stride, let count = rule.count {
+      let (length, overflows) = stride.multipliedReportingOverflow(by: count - 1)
+      if !overflows { last = min(last, start.secondsSinceEpoch + length) }
+    }
+    self.until = last
+  }
+
+  /// The places of a set of `count` that BYSETPOS selects, sorted; all of them without BYSETPOS.
+  static func select(_ positions: [Int], of count: Int) -> [Int] {
+    guard !positions.isEmpty else { return Array(0..<count) }
+    let places = Set(positions.map { $0 > 0 ? $0 - 1 : count + $0 })
+    return places.filter { (0..<count).contains($0) }.sorted()
+  }
+
+  private static func times(hours: [Int], minutes: [Int], seconds: [Int]) -> [Int] {
+    var times: [Int] = []
+    times.reserveCapacity(hours.count * minutes.count * seconds.count)
+    for hour in hours {
+      for minute in minutes {
+        for second in seconds { times.append(hour * 3600 + minute * 60 + second) }
+      }
+    }
+    return times
+  }
+
+  private static func mask(_ numbers: [Int]) -> UInt64 {
+    numbers.isEmpty ? .max : numbers.reduce(0) { $0 | 1 << $1 }
+  }
+
+  private static func timeInPeriod(of start: CivilDateTime, _ frequency: RecurrenceFrequency) -> Int {
+    start.secondOfDay % min(frequency.seconds, 86_400)
+  }
+
+  private static func stride(_ rule: RecurrenceRule, _ days: DayFilter, _ startDay: CalendarDay) -> Int? {
+    let isSteady =
+      switch rule.frequency {
+      case .weekly: days.isWeekly && days.weekdays == 1 << startDay.weekday
+      case .monthly, .yearly: false
+      case .secondly, .minutely, .hourly, .daily: days.isOpen
+      }
+    return isSteady ? rule.interval * rule.frequency.seconds : nil
+  }
+}
