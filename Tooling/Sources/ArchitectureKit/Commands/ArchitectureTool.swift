@@ -25,9 +25,7 @@ public struct ArchitectureTool {
   private func run(_ name: String, _ arguments: inout Arguments) async throws -> CommandResult {
     switch name {
     case "lint":
-      let command = try LintCommand(&arguments, folder: folder)
-      try arguments.finish()
-      return try await command.run()
+      return try await LintCommand(&arguments, folder: folder).run()
     case "help", "--help", "-h":
       return CommandResult(output: HelpText.text)
     default:

@@ -19,6 +19,17 @@ struct Arguments {
     return words[index + 1]
   }
 
+  /// Takes the value of an option that allows only certain words.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    of option: String
+  ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    guard let word = try value(of: option) else { return nil }
+    guard let choice = Choice(rawValue: word) else {
+      throw .badValue(option: option, value: word, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
   /// Takes an option without a value.
   mutating func flag(_ option: String) -> Bool {
     guard let index = words.firstIndex(of: option) else { return false }

@@ -28,4 +28,18 @@ struct Declaration: Equatable, Sendable {
   var parent: Int?
   /// Where its name stands, or its keyword if it has none.
   var location: Location
+
+  /// Whether it says how a service is put together.
+  var isBlueprint: Bool {
+    kind != .protocol && inherited.contains { Self.blueprints.contains($0.afterLastDot) }
+  }
+
+  private static let blueprints: Set<String> = ["Blueprint", "AsyncBlueprint", "MainBlueprint"]
+}
+
+extension String {
+  /// A type's own name, without what it is a member of.
+  var afterLastDot: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
 }

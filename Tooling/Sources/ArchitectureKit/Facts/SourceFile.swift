@@ -4,11 +4,13 @@ struct SourceFile: Equatable, Sendable {
   var path: String
   var imports: [ImportStatement]
   var declarations: [Declaration]
+  var touches: [Touch]
 
   init(path: String, source: SwiftSource) {
     self.path = path
     imports = ImportReader(source, file: path).imports
     declarations = DeclarationReader(source, file: path).declarations
+    touches = TouchReader(source, file: path).touches
   }
 
   init(path: String, text: String) {

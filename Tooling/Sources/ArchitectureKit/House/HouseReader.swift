@@ -3,8 +3,13 @@ import Foundation
 /// Reads a house from disk: its configuration, its manifests and its sources.
 struct HouseReader: Sendable {
   let root: URL
-  private let folder: Folder
+  let folder: Folder
   private let found: ConfigurationReader
+
+  /// Where the baseline lies, from the root: beside the configuration.
+  var baselinePath: String {
+    (found.path.split(separator: "/").dropLast() + [Baseline.fileName[...]]).joined(separator: "/")
+  }
 
   init(root: URL, configuration name: String? = nil, knownRules: [String]) throws {
     let root = root.resolvingSymlinksInPath().standardizedFileURL

@@ -14,6 +14,11 @@ struct Manifest: Codable, Equatable, Sendable {
     var identity: String
     /// Where it lies on this machine; `nil` for one that is fetched.
     var path: String?
+
+    /// The last part of its path.
+    var folderName: String {
+      path?.split(separator: "/").last.map(String.init) ?? identity
+    }
   }
 
   /// What the package offers to others.

@@ -6,8 +6,6 @@ struct OneImplementation: Rule {
   static let name = "one-implementation"
   static let reason = "the order of imports would decide which one runs"
 
-  private static let blueprints: Set<String> = ["Blueprint", "AsyncBlueprint", "MainBlueprint"]
-
   func violations(in graph: ModuleGraph) -> [Violation] {
     let all = graph.targets.flatMap { conformances(in: $0, graph) }
     return Dictionary(grouping: all, by: \.key).values.filter { $0.count > 1 }.flatMap { doubled in
@@ -23,10 +21,7 @@ struct OneImplementation: Rule {
   private func conformances(in target: Target, _ graph: ModuleGraph) -> [Conformance] {
     target.files.flatMap { file in
       file.declarations.compactMap { declaration in
-        let isBlueprint = declaration.inherited.contains { name in
-          Self.blueprints.contains(name.split(separator: ".").last.map(String.init) ?? name)
-        }
-        guard isBlueprint, declaration.kind != .protocol else { return nil }
+        guard declaration.isBlueprint else { return nil }
         let key = KeyNames(graph).resolve(declaration.name, in: file, of: target)
         return Conformance(key: key, name: declaration.name, location: declaration.location)
       }

@@ -1,9 +1,9 @@
 /// The rules that the lint holds a house to.
 enum RuleSet {
   static let all: [any Rule] = [
-    CatalogIndependence(), ContractPurity(), DeclaredImports(), FeatureIsolation(), ImplementationPrivacy(),
-    ManifestsAgree(), ModuleComplete(), NoThirdParty(), OneImplementation(), TestableOnlyOwn(),
-    TestingOnlyInTests(),
+    CatalogIndependence(), CompositionRootOnly(), ContractPurity(), DeclaredImports(), FeatureIsolation(),
+    ImplementationPrivacy(), ImplementationSurface(), ManifestsAgree(), ModuleComplete(), NoCycles(),
+    NoThirdParty(), OneImplementation(), TestableOnlyOwn(), TestingOnlyInTests(), UnusedDependencies(),
   ]
 
   /// The name of a finding about an exception that is needed no more.

@@ -53,10 +53,3 @@ extension Manifest {
     lines.map { $0 + "\n" }.joined()
   }
 }
-
-extension Manifest.PackageDependency {
-  /// The last part of its path.
-  var folderName: String {
-    path?.split(separator: "/").last.map(String.init) ?? identity
-  }
-}

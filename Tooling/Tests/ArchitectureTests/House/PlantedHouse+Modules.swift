@@ -60,7 +60,7 @@ extension PlantedHouse {
         }
         """
     files["App/Tests/CompositionTests/CompositionTests.swift"] =
-      "@testable import Composition\nimport Testing\n"
+      "@testable import Composition\n" + parts.map { "import \($0)\n" }.joined()
   }
 
   /// The root's manifest that agrees with all the others.

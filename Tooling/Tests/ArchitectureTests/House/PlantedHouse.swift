@@ -25,7 +25,7 @@ struct PlantedHouse {
     files["Modules/Catalog/Sources/Catalog/Catalog.swift"] = "public protocol ServiceKey {}\n"
     files["Modules/Catalog/Sources/CatalogTesting/Trait.swift"] = "import Catalog\nimport Testing\n"
     files["Modules/Catalog/Tests/CatalogTests/CatalogTests.swift"] =
-      "import Testing\n@testable import Catalog\n"
+      "import CatalogTesting\n@testable import Catalog\n"
     addModule("WeatherService")
     addModule("MapFeature", knowing: ["WeatherService"])
     addModule("TripFeature", knowing: ["MapFeature", "WeatherService"])
@@ -35,9 +35,9 @@ struct PlantedHouse {
     manifests[""] = wholeManifest()
   }
 
-  /// What the lint finds in it, each as `path:line [rule]`.
-  func findings() -> [String] {
-    RuleSet.lint(graph()).map(\.summary)
+  /// What one rule finds in it, each as `path:line [rule]`.
+  func findings(of rule: some Rule) -> [String] {
+    rule.violations(in: graph()).sorted().map(\.summary)
   }
 
   func graph() -> ModuleGraph {

@@ -4,6 +4,6 @@ import Testing
 
 @Suite struct PlantedHouseTests {
   @Test func theHouseThatBreachesArePlantedInHasNone() {
-    #expect(PlantedHouse().findings() == [])
+    #expect(RuleSet.lint(PlantedHouse().graph()) == [])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     house.files["\(Self.contract)/More.swift"] = text
 
     let line = text.hasPrefix("#if") ? 2 : 1
-    #expect(house.findings() == ["\(Self.contract)/More.swift:\(line) [contract-purity]"])
+    #expect(house.findings(of: ContractPurity()) == ["\(Self.contract)/More.swift:\(line) [contract-purity]"])
   }
 
   @Test func catchesADependencyOnTestDoubles() {
@@ -25,9 +25,8 @@ import Testing
     house.manifests[""] = nil
 
     #expect(
-      house.findings() == [
-        "Modules/WeatherService/Package.swift:19 [contract-purity]",
-        "Modules/WeatherService/Package.swift:19 [testing-targets-only-in-tests]",
+      house.findings(of: ContractPurity()) == [
+        "Modules/WeatherService/Package.swift:19 [contract-purity]"
       ])
   }
 
@@ -43,7 +42,7 @@ import Testing
     var house = PlantedHouse()
     house.files["\(Self.contract)/More.swift"] = text
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ContractPurity()) == [])
   }
 
   @Test func allowsOtherContracts() {
@@ -51,6 +50,6 @@ import Testing
     house.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = "public import WeatherService\n"
     house.allow("MapFeature", "WeatherService")
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ContractPurity()) == [])
   }
 }

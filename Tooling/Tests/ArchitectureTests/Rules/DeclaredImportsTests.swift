@@ -14,7 +14,7 @@ import Testing
     house.files["\(Self.folder)/More.swift"] = text
 
     let line = text.hasPrefix("#if") ? 2 : 1
-    #expect(house.findings() == ["\(Self.folder)/More.swift:\(line) [declared-imports]"])
+    #expect(house.findings(of: DeclaredImports()) == ["\(Self.folder)/More.swift:\(line) [declared-imports]"])
   }
 
   @Test func allowsATargetOfAProductWithAnotherName() {
@@ -23,7 +23,7 @@ import Testing
     house.allow("WeatherServiceImplementation", "Maps")
     house.files["\(Self.folder)/More.swift"] = "import MapFeature\n"
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: DeclaredImports()) == [])
   }
 
   @Test(arguments: ["import Foundation", "import WeatherServiceImplementation", "import Catalog"])
@@ -31,6 +31,6 @@ import Testing
     var house = PlantedHouse()
     house.files["\(Self.folder)/More.swift"] = text
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: DeclaredImports()) == [])
   }
 }

@@ -16,7 +16,7 @@ import Testing
   func letsABreachThroughInAFileOrAFolder(_ place: String) {
     let house = house(RuleException(rule: "no-third-party", place: place, reason: "Because."))
 
-    #expect(house.findings() == [])
+    #expect(house.lint() == [])
   }
 
   @Test(arguments: ["App/Sources/Comp", "Modules", "app/Sources/Composition/More.swift"])
@@ -24,7 +24,7 @@ import Testing
     let house = house(RuleException(rule: "no-third-party", place: place, reason: "Because."))
 
     #expect(
-      house.findings() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
+      house.lint() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
   }
 
   @Test func letsThroughOnlyWhatItIsAbout() {
@@ -32,6 +32,13 @@ import Testing
       RuleException(rule: "no-third-party", place: "App", about: "NIOHTTP1", reason: "Because."))
 
     #expect(
-      house.findings() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
+      house.lint() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
+  }
+}
+
+extension PlantedHouse {
+  /// What the whole lint finds, each as `path:line [rule]`.
+  func lint() -> [String] {
+    RuleSet.lint(graph()).map(\.summary)
   }
 }

@@ -11,9 +11,8 @@ import Testing
       """
 
     #expect(
-      house.findings() == [
-        "Modules/TripFeature/Sources/TripFeatureImplementation/Map.swift:2 [declared-imports]",
-        "Modules/TripFeature/Sources/TripFeatureImplementation/Map.swift:2 [feature-isolation]",
+      house.findings(of: FeatureIsolation()) == [
+        "Modules/TripFeature/Sources/TripFeatureImplementation/Map.swift:2 [feature-isolation]"
       ])
   }
 
@@ -22,7 +21,7 @@ import Testing
     house.allow("TripFeatureImplementation", "MapFeatureImplementation")
 
     #expect(
-      house.findings() == [
+      house.findings(of: FeatureIsolation()) == [
         "Modules/TripFeature/Package.swift:29 [feature-isolation]", "Package.swift:85 [feature-isolation]",
       ])
   }
@@ -32,7 +31,8 @@ import Testing
     house.allow("TripFeatureTests", "MapFeatureImplementation")
     house.manifests[""] = nil
 
-    #expect(house.findings() == ["Modules/TripFeature/Package.swift:43 [feature-isolation]"])
+    #expect(
+      house.findings(of: FeatureIsolation()) == ["Modules/TripFeature/Package.swift:43 [feature-isolation]"])
   }
 
   @Test(arguments: ["TripFeature", "TripFeatureImplementation", "TripFeatureTesting"])
@@ -41,6 +41,6 @@ import Testing
     house.files["Modules/TripFeature/Sources/\(target)/Map.swift"] = "import MapFeature\n"
     if target != "TripFeatureImplementation" { house.allow(target, "MapFeature") }
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: FeatureIsolation()) == [])
   }
 }

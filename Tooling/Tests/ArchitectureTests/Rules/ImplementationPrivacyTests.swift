@@ -12,7 +12,7 @@ import Testing
     var house = PlantedHouse()
     house.files["\(folder)/Live.swift"] = "\n  import WeatherServiceImplementation\n"
 
-    let found = RuleSet.lint(house.graph()).filter { $0.rule == "implementation-privacy" }
+    let found = ImplementationPrivacy().violations(in: house.graph()).sorted()
 
     #expect(found.map(\.location) == [Location(file: "\(folder)/Live.swift", line: 2, column: 10)])
   }
@@ -22,7 +22,7 @@ import Testing
     house.allow("MapFeatureImplementation", "WeatherServiceImplementation")
 
     #expect(
-      house.findings() == [
+      house.findings(of: ImplementationPrivacy()) == [
         "Modules/MapFeature/Package.swift:27 [implementation-privacy]",
         "Package.swift:59 [implementation-privacy]",
       ])
@@ -37,7 +37,7 @@ import Testing
     house.manifests[""] = nil
 
     #expect(
-      house.findings() == [
+      house.findings(of: ImplementationPrivacy()) == [
         "Modules/MapFeature/Package.swift:27 [implementation-privacy]",
         "Modules/MapFeature/Package.swift:28 [implementation-privacy]",
         "Modules/MapFeature/Sources/MapFeatureImplementation/Up.swift:1 [implementation-privacy]",
@@ -53,7 +53,10 @@ import Testing
     house.allow("MapFeatureImplementation", "CThermometer")
     house.manifests[""] = nil
 
-    #expect(house.findings() == ["Modules/MapFeature/Package.swift:27 [implementation-privacy]"])
+    #expect(
+      house.findings(of: ImplementationPrivacy()) == [
+        "Modules/MapFeature/Package.swift:27 [implementation-privacy]"
+      ])
   }
 
   @Test(arguments: [
@@ -64,7 +67,7 @@ import Testing
     var house = PlantedHouse()
     house.files["\(folder)/Live.swift"] = "import WeatherServiceImplementation\n"
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ImplementationPrivacy()) == [])
   }
 
   @Test func readsNoImportInCommentsStringsAndNames() {
@@ -78,6 +81,6 @@ import Testing
       let name = WeatherService.import
       """#
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ImplementationPrivacy()) == [])
   }
 }

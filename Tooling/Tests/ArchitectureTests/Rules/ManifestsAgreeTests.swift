@@ -7,28 +7,29 @@ import Testing
     var house = PlantedHouse()
     try house.changeRoot("MapFeature") { $0.dependencies.append("WeatherService") }
 
-    #expect(house.findings() == ["Package.swift:52 [manifests-agree]"])
+    #expect(house.findings(of: ManifestsAgree()) == ["Package.swift:52 [manifests-agree]"])
   }
 
   @Test func catchesADependencyThatOnlyTheModuleHas() throws {
     var house = PlantedHouse()
     try house.changeRoot("MapFeatureImplementation") { $0.dependencies.removeLast() }
 
-    #expect(house.findings() == ["Modules/MapFeature/Package.swift:26 [manifests-agree]"])
+    #expect(house.findings(of: ManifestsAgree()) == ["Modules/MapFeature/Package.swift:26 [manifests-agree]"])
   }
 
   @Test func catchesATargetThatTheRootDoesNotList() {
     var house = PlantedHouse()
     house.manifests[""]?.targets.removeAll { $0.name == "MapFeatureTests" }
 
-    #expect(house.findings() == ["Modules/MapFeature/Package.swift:34 [manifests-agree]"])
+    #expect(house.findings(of: ManifestsAgree()) == ["Modules/MapFeature/Package.swift:34 [manifests-agree]"])
   }
 
   @Test func catchesATargetThatNoModuleHas() {
     var house = PlantedHouse()
     house.manifests[""]?.targets.append(.of("Ghost"))
 
-    #expect(house.findings().map { $0.split(separator: " ").last } == ["[manifests-agree]"])
+    #expect(
+      house.findings(of: ManifestsAgree()).map { $0.split(separator: " ").last } == ["[manifests-agree]"])
   }
 
   @Test func catchesOtherFoldersKindsSettingsAndPlatforms() throws {
@@ -39,7 +40,7 @@ import Testing
     house.manifests["Modules/Catalog"]?.platforms = ["macos 15.0"]
     house.manifests["Modules/WeatherService"]?.languageModes = ["5"]
 
-    let facts = RuleSet.lint(house.graph()).map(\.fact)
+    let facts = ManifestsAgree().violations(in: house.graph()).sorted().map(\.fact)
 
     #expect(
       facts == [
@@ -57,14 +58,14 @@ import Testing
       house.manifests[folder]?.platforms = folder == "App" ? ["macos 15.0"] : ["macos 15.0", "ios 18.0"]
     }
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ManifestsAgree()) == [])
   }
 
   @Test func asksNothingOfAHouseWithoutARootManifest() {
     var house = PlantedHouse()
     house.manifests[""] = nil
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: ManifestsAgree()) == [])
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
     house.manifests[""]?.packages.append(.init(identity: "swift-log"))
 
     #expect(
-      house.findings() == [
+      house.findings(of: NoThirdParty()) == [
         "Modules/MapFeature/Package.swift:14 [no-third-party]", "Package.swift:9 [no-third-party]",
       ])
   }
@@ -18,7 +18,7 @@ import Testing
     var house = PlantedHouse()
     house.files["App/Sources/Composition/More.swift"] = "import Foundation\nimport NIOCore\n"
 
-    #expect(house.findings() == ["App/Sources/Composition/More.swift:2 [no-third-party]"])
+    #expect(house.findings(of: NoThirdParty()) == ["App/Sources/Composition/More.swift:2 [no-third-party]"])
   }
 
   @Test(arguments: ["Foundation", "Glibc", "Synchronization", "SwiftUI"])
@@ -27,6 +27,6 @@ import Testing
     house.configuration.platformModules = ["SwiftUI"]
     house.files["App/Sources/Composition/More.swift"] = "import \(module)\n"
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: NoThirdParty()) == [])
   }
 }

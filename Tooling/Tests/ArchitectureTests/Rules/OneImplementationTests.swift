@@ -10,7 +10,7 @@ import Testing
     var house = PlantedHouse()
     house.files[Self.app] = "import WeatherService\n\nextension WeatherServiceBlueprint: \(conformance) {}\n"
 
-    let found = RuleSet.lint(house.graph()).filter { $0.rule == "one-implementation" }
+    let found = OneImplementation().violations(in: house.graph()).sorted()
 
     #expect(
       found.map(\.fact) == [
@@ -30,7 +30,7 @@ import Testing
         "import \(module)\nextension Client: Blueprint {}\n"
     }
 
-    #expect(house.findings().filter { $0.hasSuffix("[one-implementation]") } == [])
+    #expect(house.findings(of: OneImplementation()) == [])
   }
 
   @Test func tellsTwoKeysOfOneNameApartByTheirModules() {
@@ -40,7 +40,7 @@ import Testing
       "import MapFeature\nextension MapFeature.Client: Blueprint {}\nextension Client: Blueprint {}\n"
 
     #expect(
-      house.findings().filter { $0.hasSuffix("[one-implementation]") } == [
+      house.findings(of: OneImplementation()) == [
         "Modules/MapFeature/Sources/MapFeatureImplementation/Client.swift:3 [one-implementation]"
       ])
   }

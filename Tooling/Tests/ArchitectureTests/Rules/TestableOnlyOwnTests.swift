@@ -15,7 +15,7 @@ import Testing
     house.files["\(Self.tests)/More.swift"] = text
 
     let line = text.contains("\n") ? 2 : 1
-    #expect(house.findings() == ["\(Self.tests)/More.swift:\(line) [testable-only-own]"])
+    #expect(house.findings(of: TestableOnlyOwn()) == ["\(Self.tests)/More.swift:\(line) [testable-only-own]"])
   }
 
   @Test(arguments: [
@@ -27,6 +27,6 @@ import Testing
     var house = PlantedHouse()
     house.files["\(Self.tests)/More.swift"] = text
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: TestableOnlyOwn()) == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     var house = PlantedHouse()
     house.files["\(folder)/More.swift"] = "import WeatherServiceTesting\n"
 
-    let found = house.findings().filter { $0.hasSuffix("[testing-targets-only-in-tests]") }
+    let found = house.findings(of: TestingOnlyInTests())
 
     #expect(found == ["\(folder)/More.swift:1 [testing-targets-only-in-tests]"])
   }
@@ -21,7 +21,7 @@ import Testing
     house.allow("Composition", "WeatherServiceTesting")
 
     #expect(
-      house.findings() == [
+      house.findings(of: TestingOnlyInTests()) == [
         "App/Package.swift:25 [testing-targets-only-in-tests]",
         "Package.swift:21 [testing-targets-only-in-tests]",
       ])
@@ -32,7 +32,10 @@ import Testing
     var house = PlantedHouse()
     house.files["Tooling/Sources/Tool/More.swift"] = "\nimport \(library)"
 
-    #expect(house.findings() == ["Tooling/Sources/Tool/More.swift:2 [testing-targets-only-in-tests]"])
+    #expect(
+      house.findings(of: TestingOnlyInTests()) == [
+        "Tooling/Sources/Tool/More.swift:2 [testing-targets-only-in-tests]"
+      ])
   }
 
   @Test(arguments: [
@@ -42,6 +45,6 @@ import Testing
     var house = PlantedHouse()
     house.files["\(folder)/More.swift"] = "import Testing\n"
 
-    #expect(house.findings() == [])
+    #expect(house.findings(of: TestingOnlyInTests()) == [])
   }
 }
