@@ -107,7 +107,10 @@ let house =
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
     executable("almanac", ["Catalog", "Composition"] + contracts, in: "App/Sources"),
-    testTarget("AppTests", ["Catalog", "Composition", "almanac"] + contracts, in: "App/Tests"),
+    testTarget(
+      "AppTests",
+      ["Catalog", "Composition", "almanac"] + contracts
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
   ]
 
 let package = Package(
