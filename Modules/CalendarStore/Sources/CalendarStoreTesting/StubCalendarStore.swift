@@ -100,13 +100,6 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 }
 
-extension CalendarEvent {
-  /// The edges of ``CalendarServiceProtocol/fetchEvents(from:to:)``.
-  fileprivate func isUnderWay(from: Date, to: Date) -> Bool {
-    from < to && start < to && (end > from || start >= from)
-  }
-}
-
 extension DateInterval {
   /// The moments between which all of `events` lie, or `nil` where there are none.
   fileprivate init?(covering events: [CalendarEvent]) {

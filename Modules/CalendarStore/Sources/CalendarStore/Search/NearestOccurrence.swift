@@ -70,10 +70,8 @@ package struct NearestOccurrence: Sendable {
     event.status != .cancelled && words.match(event)
   }
 
-  /// The edges of ``CalendarServiceProtocol/fetchEvents(from:to:)``: an event of no length is under way at
-  /// its start alone.
   private func isOver(_ event: CalendarEvent) -> Bool {
-    event.start < moment && event.end <= moment
+    !event.isUnderWay(from: moment, to: .distantFuture)
   }
 }
 
