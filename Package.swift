@@ -106,7 +106,10 @@ let house =
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
     executable("almanac", ["Catalog", "Composition"] + contracts, at: "App/Sources/almanac"),
-    testTarget("AppTests", ["Catalog", "Composition", "almanac"] + contracts, in: "App/Tests"),
+    testTarget(
+      "AppTests",
+      ["Catalog", "Composition", "almanac"] + contracts
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
     testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),
