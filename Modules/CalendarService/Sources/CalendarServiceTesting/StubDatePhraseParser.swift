@@ -120,7 +120,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
     ]
-    return "\("\(day.weekday)".capitalized) \(day.day) \(months[day.month - 1]) \(day.year)"
+    return "\("\(day.weekday)".prefix(1).uppercased() + "\(day.weekday)".dropFirst()) \(day.day) \(months[day.month - 1]) \(day.year)"
   }
 
   private static func words(of sentence: String) -> [Range<String.Index>] {

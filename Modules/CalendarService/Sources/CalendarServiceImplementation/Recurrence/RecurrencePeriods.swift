@@ -19,6 +19,8 @@ struct RecurrencePeriods {
 
   /// How many bases to compute at a time, at least.
   private static let batch = 32
+  /// After so many periods without a base it is worth asking whether there ever will be one.
+  private static let suspicious = 20_000
 
   /// The periods from that of DTSTART on, or, where nothing needs to be counted, from that of `lower`.
   init(_ plan: RecurrencePlan, from lower: Int, before end: Int) {
@@ -46,6 +48,8 @@ struct RecurrencePeriods {
     while bases.count < Self.batch, periods < RecurrenceWalk.patience {
       guard start(of: current) < end else { break }
       periods &+= 1
+      // Late, since it is slower than the few periods that most rules take.
+      if periods == Self.suspicious, bases.isEmpty, !reachesTimes { break }
       if let stride = plan.stride {
         bases.append(current)
         current &+= stride
@@ -62,8 +66,9 @@ struct RecurrencePeriods {
     case .monthly: expandMonth(&bases)
     case .weekly: expandWeek(&bases)
     case .daily:
-      if matches(day: current) { bases.append(current * 86_400) }
-      current &+= step
+      let day = current
+      if matches(day: day) { bases.append(day * 86_400) }
+      leap(to: dayAfter(day))
     case .hourly, .minutely, .secondly: expandMoment(&bases)
     }
   }

@@ -9,7 +9,8 @@ import Testing
     var random = RandomRule(seed: UInt64(seed))
     for _ in 0..<25 {
       let text = random.text()
-      let start = CivilDateTime(secondsSinceEpoch: Int.random(in: -1_000_000_000...1_500_000_000, using: &random))
+      let start = CivilDateTime(
+        secondsSinceEpoch: Int.random(in: -1_000_000_000...1_500_000_000, using: &random))
       let expander = RecurrenceExpander(
         rule: try RecurrenceRule(parsing: text), start: start, isAllDay: false, until: nil)
 

@@ -17,6 +17,6 @@ extension CivilDate {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
     ]
-    return "\("\(weekday)".capitalized) \(day) \(months[month - 1])"
+    return "\("\(weekday)".capitalisedFirst) \(day) \(months[month - 1])"
   }
 }
