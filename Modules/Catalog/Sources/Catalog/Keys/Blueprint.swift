@@ -17,6 +17,11 @@ public protocol Blueprint: ServiceKey where Output: Sendable {
   /// What it throws reaches whoever obtains as ``CatalogError/assemblyFailed(path:underlying:)``, and
   /// nothing is kept.
   static func assemble(from catalog: any Assembling) throws -> Output
+
+  /// Puts what ``assemble(from:)`` makes at `memory`. Given for every blueprint; do not write your own.
+  ///
+  /// A requirement, so that it is compiled beside the blueprint, where the output's type is known.
+  static func assemble(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws
 }
 
 extension Blueprint {
@@ -25,4 +30,10 @@ extension Blueprint {
 
   /// Nothing is declared.
   public static var needs: [any ServiceKey.Type] { [] }
+
+  /// Assembles and stores.
+  @inlinable
+  public static func assemble(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
+    memory.initializeMemory(as: Output.self, to: try assemble(from: catalog))
+  }
 }
