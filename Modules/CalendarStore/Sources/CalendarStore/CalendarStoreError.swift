@@ -14,6 +14,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case readOnly(path: String)
   /// No calendar has this name; `nearest` are similar ones.
   case unknownCalendar(name: String, nearest: [String])
+  /// The task was cancelled before the change was complete.
+  case cancelled
   /// The database refused a statement: a fault of this program.
   case refused(statement: String, reason: String)
 }
@@ -34,6 +36,7 @@ extension CalendarStoreError: CustomStringConvertible {
     case .unknownCalendar(let name, let nearest):
       "There is no calendar '\(name)'."
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
     case .refused(let statement, let reason):
       "The database refused \"\(statement)\": \(reason). Please report this."
     }

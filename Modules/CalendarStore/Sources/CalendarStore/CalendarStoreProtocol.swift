@@ -4,7 +4,7 @@ public import Foundation
 /// Keeps the person's calendars, and finds events in them.
 ///
 /// Every change is one transaction: after a throw, a cancellation or a crash the store holds what it held
-/// before. Safe to call from any task, and two processes may use one store at once.
+/// before. A task cancelled in the middle of one gets ``CalendarStoreError/cancelled``. Safe to call from any task, and two processes may use one store at once.
 public protocol CalendarStoreProtocol: Sendable {
   /// Returns the calendars, by name without regard to case. An empty store has none.
   ///
@@ -15,7 +15,7 @@ public protocol CalendarStoreProtocol: Sendable {
   ///
   /// The calendar is the one called `calendar`, made where there is none. An event whose UID it already
   /// holds is replaced unless the file's SEQUENCE is lower; events that the file does not name stay. Importing
-  /// the same file twice changes nothing the second time.
+  /// the same file twice changes nothing the second time. A colour that the file gives becomes the calendar's.
   func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport
 
   /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`.
@@ -34,8 +34,9 @@ public protocol CalendarStoreProtocol: Sendable {
   /// Returns events that speak of all of `words` in title, notes, place, categories or people: for each
   /// event the next occurrence at or after `moment`, or where there is none the last one before it.
   ///
-  /// Coming ones first, soonest first; then past ones, latest first. The last word also matches as the
-  /// beginning of a longer one; case and accents do not matter. No words find nothing.
+  /// Coming ones first, soonest first; then past ones, latest first. One under way at `moment` is coming.
+  /// The last word also matches as the beginning of a longer one; case and accents do not matter. No words
+  /// find nothing. Cancelled events are left out.
   ///
   /// - Parameter limit: how many at most; zero or less is none.
   func search(
@@ -44,8 +45,10 @@ public protocol CalendarStoreProtocol: Sendable {
 
   /// Returns the stretches of `[from, to)` that no busy event touches, earliest first.
   ///
-  /// Events that are free (TRANSP:TRANSPARENT), cancelled or declined do not count. Stretches shorter than
-  /// `minimum` are left out; with a minimum of zero so are empty ones.
+  /// Events that are free (TRANSP:TRANSPARENT), cancelled or declined do not count, nor do those of no
+  /// length. Declined is what the person (``CalendarStoreSettings/addresses``) or, where nobody who was asked
+  /// is known to be that, everybody declined. Stretches shorter than `minimum` are left out; with a minimum
+  /// of zero so are empty ones.
   func freeTime(
     from: Date, to: Date, atLeast minimum: Duration
   ) async throws(CalendarStoreError) -> [DateInterval]

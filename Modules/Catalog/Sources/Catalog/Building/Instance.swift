@@ -1,0 +1,27 @@
+/// A built value that a catalog keeps.
+///
+/// The value lies in memory of its own, typed by the key that it was built for: whoever finds it under a key
+/// may read it as that key's output without a cast.
+final class Instance: @unchecked Sendable {  // written once, before anyone else sees it
+  let memory: UnsafeMutableRawPointer
+  private let destroy: (UnsafeMutableRawPointer) -> Void
+
+  /// Takes over initialised memory that was allocated for one value.
+  init<Output>(_ memory: UnsafeMutablePointer<Output>) {
+    self.memory = UnsafeMutableRawPointer(memory)
+    destroy = {
+      let memory = $0.assumingMemoryBound(to: Output.self)
+      memory.deinitialize(count: 1)
+      memory.deallocate()
+    }
+  }
+
+  deinit {
+    destroy(memory)
+  }
+
+  /// The value, for the key that it was built for.
+  func copy<K: ServiceKey>(of key: K.Type) -> K.Output {
+    memory.assumingMemoryBound(to: K.Output.self).pointee
+  }
+}

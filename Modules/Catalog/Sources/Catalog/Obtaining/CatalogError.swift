@@ -1,0 +1,13 @@
+/// Why a service could not be obtained. Keys are given by their full names, paths from the outermost obtain
+/// to the culprit.
+public enum CatalogError: Error, Sendable {
+  /// `key`, the last of `path`, was not supplied. `nearest` are supplied keys with similar names, best first.
+  case missingEntry(key: String, path: [String], nearest: [String])
+  /// Building a service needs that very service: `chain` begins and ends with the same key. The links may lie
+  /// on several threads.
+  case circularReference(chain: [String])
+  /// The builder of the last key of `path` threw `underlying`.
+  case assemblyFailed(path: [String], underlying: any Error)
+  /// The builders of `path` are nested so deeply that the thread's stack would not hold the next.
+  case tooDeep(path: [String])
+}
