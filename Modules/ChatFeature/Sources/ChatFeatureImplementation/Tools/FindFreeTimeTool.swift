@@ -20,7 +20,8 @@ struct FindFreeTimeTool: ChatTool {
         "properties": [
           "when": .phrase,
           "minutes": [
-            "type": "integer", "minimum": 1, "maximum": 1440, "description": "The shortest stretch that will do.",
+            "type": "integer", "minimum": 1, "maximum": 1440,
+            "description": "The shortest stretch that will do.",
           ],
         ],
         "required": ["when"],

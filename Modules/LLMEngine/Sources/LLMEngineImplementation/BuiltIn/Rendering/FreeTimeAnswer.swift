@@ -27,7 +27,8 @@ struct FreeTimeAnswer {
     }
     let isFree = time.days.contains { !$0.free.isEmpty }
     let events = EventTable(events: time.events.compactMap(Occurrence.init))
-    let lines = time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
+    let lines =
+      time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
     let head = isFree ? "Partly. \(text)" : "No. \(text)"
     return ([head] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
   }
