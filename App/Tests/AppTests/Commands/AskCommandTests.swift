@@ -75,4 +75,14 @@ import Testing
           errors: "No answer was found in 8 rounds of looking things up. Ask for less at once.\n",
           code: .unavailable))
   }
+
+  @Test func saysWhyAnAnswerBrokeOffOnALineOfItsOwn() async {
+    let services = services([.text("On Fri")], error: .engine(.interrupted("the line is dead")))
+
+    #expect(
+      await almanac("ask", "x", with: services)
+        == Transcript(
+          output: "On Fri\n", errors: "The answer broke off: the line is dead. Ask again.\n",
+          code: .unavailable))
+  }
 }
