@@ -9,11 +9,11 @@ import Testing
   private func free(
     _ stretches: (String, String)..., events: [EventEntry] = [], minutes: Int = 1, hours: String? = nil,
     range: TimeRange = .afternoon
-  ) -> FreeTime {
-    let day = FreeTime.Day(
+  ) -> FreeTimeReport {
+    let day = FreeTimeReport.Day(
       date: "2026-11-22", weekday: "Sunday",
-      free: stretches.map { FreeTime.Stretch(start: "2026-11-22T\($0.0)", end: "2026-11-22T\($0.1)") })
-    return FreeTime(range: range, workingHours: hours, minutes: minutes, days: [day], events: events)
+      free: stretches.map { FreeTimeReport.Stretch(start: "2026-11-22T\($0.0)", end: "2026-11-22T\($0.1)") })
+    return FreeTimeReport(range: range, workingHours: hours, minutes: minutes, days: [day], events: events)
   }
 
   @Test func tellsTheFreeHours() async throws {
@@ -57,12 +57,12 @@ import Testing
 
   @Test func tellsEachDayOfALongerTime() async throws {
     let days = [
-      FreeTime.Day(
+      FreeTimeReport.Day(
         date: "2026-11-23", weekday: "Monday",
         free: [.init(start: "2026-11-23T09:00", end: "2026-11-23T18:00")]),
-      FreeTime.Day(date: "2026-11-24", weekday: "Tuesday", free: []),
+      FreeTimeReport.Day(date: "2026-11-24", weekday: "Tuesday", free: []),
     ]
-    let time = FreeTime(
+    let time = FreeTimeReport(
       range: .week, workingHours: "09:00–18:00", minutes: 1, days: days, events: [], truncated: true)
 
     let answer = try await engine.answer("when am I free this week?", with: time)
