@@ -60,7 +60,7 @@ enum Construction {
     if let cycle = cycle(closedByMaking: entry, on: thread) {
       throw .circularReference(chain: cycle.map { name(of: $0.key) })
     }
-    if innermostBuild(on: thread) != nil {
+    if Frame.innermostBuild(from: thread.pointee.frame) != nil {
       lock.held { note(entry, obtainedOn: thread) }
     }
   }
@@ -81,16 +81,7 @@ enum Construction {
 
   /// Notes that the innermost kept instance being built on a thread depends on `entry`.
   private static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
-    innermostBuild(on: thread)?.note(entry)
-  }
-
-  private static func innermostBuild(on thread: ThreadRecord.Pointer) -> Build? {
-    var frame = thread.pointee.frame
-    while let current = frame {
-      if let build = current.pointee.build { return build.takeUnretainedValue() }
-      frame = current.pointee.outer
-    }
-    return nil
+    Frame.innermostBuild(from: thread.pointee.frame)?.note(entry)
   }
 
   /// Returns the entries of the circle that would close if `thread` made `entry`, which it makes already;

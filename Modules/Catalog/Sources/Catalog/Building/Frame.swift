@@ -3,10 +3,22 @@
 struct Frame {
   /// What is being built. Entries outlive their builders: whoever obtains holds the catalog.
   let entry: Unmanaged<Entry>
+  /// The catalog that builds it.
+  let catalog: Unmanaged<Catalog>
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.
   let outer: UnsafeMutablePointer<Frame>?
+
+  /// The innermost attempt to build a kept instance, seen from a frame.
+  static func innermostBuild(from frame: UnsafeMutablePointer<Frame>?) -> Build? {
+    var frame = frame
+    while let current = frame {
+      if let build = current.pointee.build { return build.takeUnretainedValue() }
+      frame = current.pointee.outer
+    }
+    return nil
+  }
 
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {
