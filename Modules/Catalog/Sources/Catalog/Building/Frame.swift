@@ -10,21 +10,23 @@ struct Frame {
   /// The frame of the builder that obtained this.
   let outer: UnsafeMutablePointer<Frame>?
 
-  /// The innermost attempt to build a kept instance, seen from a frame.
-  static func innermostBuild(from frame: UnsafeMutablePointer<Frame>?) -> Build? {
-    var frame = frame
-    while let current = frame {
-      if let build = current.pointee.build { return build.takeUnretainedValue() }
-      frame = current.pointee.outer
-    }
-    return nil
-  }
-
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {
     sequence(first: thread.pointee.frame) { $0?.pointee.outer }
       .prefix { $0 != nil }
       .compactMap { $0.map { name(of: $0.pointee.entry.takeUnretainedValue().key) } }
       .reversed()
+  }
+}
+
+extension ThreadRecord.Pointer {
+  /// The innermost kept instance that the thread is building.
+  var innermostBuild: Build? {
+    var frame = pointee.frame
+    while let current = frame {
+      if let build = current.pointee.build { return build.takeUnretainedValue() }
+      frame = current.pointee.outer
+    }
+    return nil
   }
 }

@@ -31,9 +31,9 @@ final class InjectedService<Value> {
     self.file = file
     self.line = line
     self.obtain = obtain
-    if let frame = ThreadRecord.current(Catalog.main.threadKey)?.pointee.frame {
+    if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
       let catalog = frame.pointee.catalog.takeUnretainedValue()
-      if Frame.innermostBuild(from: frame) == nil { owned = catalog } else { builder = catalog }
+      if thread.innermostBuild == nil { owned = catalog } else { builder = catalog }
     } else {
       owned = .current
     }
