@@ -3,6 +3,8 @@
 struct Frame {
   /// What is being built. Entries outlive their builders: whoever obtains holds the catalog.
   let entry: Unmanaged<Entry>
+  /// The catalog that builds it.
+  let catalog: Unmanaged<Catalog>
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.

@@ -34,7 +34,8 @@ extension Catalog {
     on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
     var frame = Frame(
-      entry: entry, build: build.map { Unmanaged.passUnretained($0) }, outer: thread.pointee.frame)
+      entry: entry, catalog: Unmanaged.passUnretained(self),
+      build: build.map { Unmanaged.passUnretained($0) }, outer: thread.pointee.frame)
     try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
       thread.pointee.frame = frame
       defer {
