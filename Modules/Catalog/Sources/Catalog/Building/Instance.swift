@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// The value lies in memory of its own, typed by the key that it was built for: whoever finds it under a key
 /// may read it as that key's output without a cast.
+@usableFromInline
 final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer
   /// The entries that it was made from.

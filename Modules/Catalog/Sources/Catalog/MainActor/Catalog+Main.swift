@@ -1,19 +1,14 @@
 extension Catalog {
   /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
   public func supply<B: MainBlueprint>(_ blueprint: B.Type) {
-    supply(blueprint, scope: blueprint.scope, builder: blueprint.assemble)
-  }
-
-  /// Supplies a service that is built on the main actor anew for every obtain.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
-  ) {
-    supply(key, scope: .transient, builder: builder)
+    supplyMain(blueprint, scope: blueprint.scope, builder: blueprint.assemble)
   }
 
   /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, scope: Scope,
+  ///
+  /// A name of its own, since the compiler does not tell builders apart by where they run.
+  public func supplyMain<K: MainServiceKey>(
+    _ key: K.Type, scope: Scope = .transient,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
     let recipe = Recipe.mainBuilder { catalog, memory in
