@@ -119,12 +119,19 @@ struct HouseReader: Sendable {
   }
 
   private func readSources(_ modules: inout [Module]) async throws {
+    let places = modules.flatMap(\.targets)
+    let paths = places.map { place in
+      let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
+      return folder.swiftFiles(below: place.folder, excluding: excluded)
+    }
+    let files = try await SourceReader(folder: folder).read(paths.flatMap(\.self))
+    var next = 0
+    var index = 0
     for module in modules.indices {
       for target in modules[module].targets.indices {
-        let place = modules[module].targets[target]
-        let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
-        let files = folder.swiftFiles(below: place.folder, excluding: excluded)
-        modules[module].targets[target].files = try await SourceReader(folder: folder).read(files)
+        modules[module].targets[target].files = Array(files[next..<(next + paths[index].count)])
+        next += paths[index].count
+        index += 1
       }
     }
   }
