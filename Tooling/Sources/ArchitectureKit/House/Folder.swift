@@ -55,6 +55,18 @@ struct Folder: Sendable {
     return bytes
   }
 
+  /// Writes a file whole, or not at all, with the folders it needs.
+  func write(_ text: String, to path: String) throws(HouseError) {
+    let file = root.appendingPathComponent(path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw .unwritable(path: path, reason: error.localizedDescription)
+    }
+  }
+
   private func entries(_ path: String) -> [(name: String, isFolder: Bool)] {
     let folder = rootPath + "/" + path
     guard let stream = opendir(folder) else { return [] }

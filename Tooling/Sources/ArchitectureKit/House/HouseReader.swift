@@ -39,7 +39,12 @@ struct HouseReader: Sendable {
     try await readSources(&modules)
     return ModuleGraph(
       configuration: found.configuration, configurationPath: found.path, root: rootManifest,
-      modules: modules, strayFolders: strayFolders(folders.map(\.folder)))
+      modules: modules, strayFolders: strayFolders(folders.map(\.folder)), readme: try readme())
+  }
+
+  private func readme() throws(HouseError) -> ModuleGraph.TextFile? {
+    let path = "README.md"
+    return try folder.bytes(path).map { .init(path: path, text: String(decoding: $0, as: UTF8.self)) }
   }
 
   // MARK: Which modules there are

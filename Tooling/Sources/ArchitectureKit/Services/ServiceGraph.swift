@@ -19,7 +19,8 @@ struct ServiceGraph: Sendable {
 
   init(_ house: ModuleGraph) {
     names = KeyNames(house)
-    for target in house.targets where target.role != .tests && target.role != .testing {
+    let silent: Set<TargetRole> = [.tests, .testing, .catalog]
+    for target in house.targets where !silent.contains(target.role) {
       for file in target.files { read(file, target) }
     }
     services = byKey.values.sorted { $0.key < $1.key }
