@@ -16,3 +16,15 @@ struct Frame {
       .reversed()
   }
 }
+
+extension ThreadRecord.Pointer {
+  /// The innermost kept instance that the thread is building.
+  var innermostBuild: Build? {
+    var frame = pointee.frame
+    while let current = frame {
+      if let build = current.pointee.build { return build.takeUnretainedValue() }
+      frame = current.pointee.outer
+    }
+    return nil
+  }
+}

@@ -2,8 +2,10 @@
 ///
 /// The value lies in memory of its own, typed by the key that it was built for: whoever finds it under a key
 /// may read it as that key's output without a cast.
-final class Instance: @unchecked Sendable {  // written once, before anyone else sees it
+final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer
+  /// The entries that it was made from.
+  var dependencies: [Entry] = []
   private let destroy: (UnsafeMutableRawPointer) -> Void
 
   /// Takes over initialised memory that was allocated for one value.

@@ -1,5 +1,5 @@
 /// What ``CalendarToolName/findFreeTime`` returns.
-public struct FreeTime: Sendable, Hashable, Codable {
+public struct FreeTimeReport: Sendable, Hashable, Codable {
   /// A free stretch, in the person's local time.
   public struct Stretch: Sendable, Hashable, Codable {
     /// The first minute: `2026-11-22T12:00`.
