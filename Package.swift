@@ -72,7 +72,7 @@ extension Module {
   }
 }
 
-func target(_ name: String, _ dependencies: [String], in folder: String) -> Target {
+func target(_ name: String, _ dependencies: [String] = [], in folder: String) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .target(name: $0) }, path: "\(folder)/\(name)",
     swiftSettings: settings)
@@ -84,14 +84,13 @@ func testTarget(_ name: String, _ dependencies: [String], in folder: String) -> 
     swiftSettings: settings)
 }
 
-func executable(_ name: String, _ dependencies: [String], in folder: String) -> Target {
+func executable(_ name: String, _ dependencies: [String], at path: String) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .target(name: $0) }, path: "\(folder)/\(name)",
-    swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .target(name: $0) }, path: path, swiftSettings: settings)
 }
 
 let catalog = [
-  target("Catalog", [], in: "Modules/Catalog/Sources"),
+  target("Catalog", in: "Modules/Catalog/Sources"),
   target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
 ]
 
@@ -106,8 +105,14 @@ let house =
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
-    executable("almanac", ["Catalog", "Composition"] + contracts, in: "App/Sources"),
-    testTarget("AppTests", ["Catalog", "Composition", "almanac"] + contracts, in: "App/Tests"),
+    executable("almanac", ["Catalog", "Composition"] + contracts, at: "App/Sources/almanac"),
+    testTarget(
+      "AppTests",
+      ["Catalog", "Composition", "almanac"] + contracts
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
+    target("ArchitectureKit", in: "Tooling/Sources"),
+    executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
+    testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),
   ]
 
 let package = Package(

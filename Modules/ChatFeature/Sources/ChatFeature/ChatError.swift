@@ -8,6 +8,10 @@ public enum ChatError: Error, Sendable, Hashable {
   case engine(LLMError)
   /// The engine went on calling tools after this many rounds.
   case tooManyRounds(Int)
+  /// The engine called more tools than this.
+  case tooManyCalls(Int)
+  /// The engine called this tool again and again with the same arguments.
+  case repeatedCall(tool: String)
 }
 
 extension ChatError: CustomStringConvertible {
@@ -18,6 +22,10 @@ extension ChatError: CustomStringConvertible {
     case .engine(let error): error.description
     case .tooManyRounds(let rounds):
       "No answer was found in \(rounds) rounds of looking things up. Ask for less at once."
+    case .tooManyCalls(let calls):
+      "No answer was found by looking things up \(calls) times. Ask for less at once."
+    case .repeatedCall(let tool):
+      "The engine looked up the same thing again and again with '\(tool)'. Ask in other words."
     }
   }
 }

@@ -4,11 +4,14 @@ import CalendarService
 /// length and first weekday.
 struct MonthDays {
   private let filter: DayFilter
+  /// BYSETPOS among the days of a month.
+  private let positions: [Int]
   /// Bit 1 is the first day; bit 0 says that the kind of month is known.
   private var known: [UInt32]
 
-  init(_ filter: DayFilter) {
-    self.filter = filter
+  init(_ plan: RecurrencePlan) {
+    filter = plan.days
+    positions = plan.dayPositions
     known = Array(repeating: 0, count: 28)
   }
 
@@ -26,11 +29,12 @@ struct MonthDays {
 
   private func bits(first: Int, length: Int) -> UInt32 {
     var day = CalendarDay(daysSinceEpoch: first)
-    var bits: UInt32 = 1
+    var days: [Int] = []
     for number in 1...length {
-      if filter.matches(day) { bits |= 1 << number }
+      if filter.matches(day) { days.append(number) }
       day.advance()
     }
-    return bits
+    if !positions.isEmpty { days = RecurrencePlan.select(positions, of: days.count).map { days[$0] } }
+    return days.reduce(1) { $0 | 1 << $1 }
   }
 }

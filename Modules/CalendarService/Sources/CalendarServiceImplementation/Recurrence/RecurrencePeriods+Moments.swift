@@ -1,3 +1,5 @@
+import CalendarService
+
 extension RecurrencePeriods {
   /// One step of HOURLY and finer: the current period where nothing forbids it, else a leap to the next day,
   /// hour, minute or second that may be allowed.
@@ -5,7 +7,7 @@ extension RecurrencePeriods {
     let day = CalendarDay.floor(current, by: 86_400)
     let midnight = day * 86_400
     if day != matchedDay {
-      guard matches(day: day) else { return leap(to: midnight + 86_400) }
+      guard matches(day: day) else { return leap(to: dayAfter(day) * 86_400) }
       matchedDay = day
     }
     let hour = (current - midnight) / 3600
@@ -25,9 +27,28 @@ extension RecurrencePeriods {
     current &+= step
   }
 
-  /// Goes on to the first period at or after a moment.
-  private mutating func leap(to moment: Int) {
-    current += (moment - current + step - 1) / step * step
+  /// Whether the steps ever come to a time of day that BYHOUR, BYMINUTE and BYSECOND allow.
+  var reachesTimes: Bool {
+    guard plan.frequency < .daily else { return true }
+    var (step, day) = (step, 86_400)
+    while day != 0 { (step, day) = (day, step % day) }
+    let times = stride(from: (current % step + step) % step, to: 86_400, by: step)
+    return times.contains { time in
+      plan.hours >> (time / 3600) & plan.minutes >> (time / 60 % 60) & plan.seconds >> (time % 60) & 1 == 1
+    }
+  }
+
+  /// Goes on to the first period at or after another.
+  mutating func leap(to period: Int) {
+    current += (period - current + step - 1) / step * step
+  }
+
+  /// The next day that may be of use: one of the next month where BYMONTH leaves out this one.
+  func dayAfter(_ day: Int) -> Int {
+    if plan.days.months == 0 { return day + 1 }
+    let (year, month, number) = CivilDate(daysSinceEpoch: day).components
+    if plan.days.admits(month: month) { return day + 1 }
+    return day + CivilDate.length(ofMonth: month, in: year) - number + 1
   }
 
   /// `nil` where a number is in a mask; else how far the next one is, which is `nil` where there is none.

@@ -19,16 +19,16 @@ struct RecurrencePeriods {
 
   /// How many bases to compute at a time, at least.
   private static let batch = 32
+  /// After so many periods without a base it is worth asking whether there ever will be one.
+  private static let suspicious = 20_000
 
   /// The periods from that of DTSTART on, or, where nothing needs to be counted, from that of `lower`.
   init(_ plan: RecurrencePlan, from lower: Int, before end: Int) {
     self.plan = plan
     self.end = end
     weekOffsets = plan.frequency == .weekly && plan.days.isWeekly ? Self.weekOffsets(of: plan) : []
-    if plan.frequency == .monthly { monthDays = MonthDays(plan.days) }
-    if plan.frequency == .yearly {
-      yearDays = YearDays(plan.days, weekNumbers: plan.weekNumbers, weekStart: plan.weekStart)
-    }
+    if plan.frequency == .monthly { monthDays = MonthDays(plan) }
+    if plan.frequency == .yearly { yearDays = YearDays(plan) }
     step = plan.stride ?? plan.interval * Self.unit(of: plan.frequency)
     let first = Self.period(at: plan.start, of: plan)
     let canJump = lower > plan.start && (plan.count == .max || plan.stride != nil)
@@ -48,6 +48,8 @@ struct RecurrencePeriods {
     while bases.count < Self.batch, periods < RecurrenceWalk.patience {
       guard start(of: current) < end else { break }
       periods &+= 1
+      // Late, since it is slower than the few periods that most rules take.
+      if periods == Self.suspicious, bases.isEmpty, !reachesTimes { break }
       if let stride = plan.stride {
         bases.append(current)
         current &+= stride
@@ -64,8 +66,9 @@ struct RecurrencePeriods {
     case .monthly: expandMonth(&bases)
     case .weekly: expandWeek(&bases)
     case .daily:
-      if matches(day: current) { bases.append(current * 86_400) }
-      current &+= step
+      let day = current
+      if matches(day: day) { bases.append(day * 86_400) }
+      leap(to: dayAfter(day))
     case .hourly, .minutely, .secondly: expandMoment(&bases)
     }
   }
@@ -112,9 +115,16 @@ struct RecurrencePeriods {
   private func select(into bases: inout [Int]) {
     guard !plan.positions.isEmpty, !plan.times.isEmpty else { return }
     let count = candidates.count * plan.times.count
-    for place in RecurrencePlan.select(plan.positions, of: count) {
+    let first = bases.count
+    for position in plan.positions {
+      let place = position > 0 ? position - 1 : count + position
+      guard place >= 0, place < count else { continue }
       let (day, time) = place.quotientAndRemainder(dividingBy: plan.times.count)
-      bases.append(candidates[day] + plan.times[time])
+      let start = candidates[day] + plan.times[time]
+      // Counted from either end, positions cross and meet in a short period.
+      var index = bases.count
+      while index > first, bases[index - 1] > start { index -= 1 }
+      if index == first || bases[index - 1] != start { bases.insert(start, at: index) }
     }
   }
 

@@ -12,8 +12,10 @@ struct RecurrencePlan: Sendable {
   let weekStart: Weekday
   /// Times within a day; for HOURLY and finer, within one period. Sorted.
   let times: [Int]
-  /// BYSETPOS, where the set is not the same in every period; else it is in ``times`` already.
+  /// BYSETPOS, where neither ``times`` nor ``dayPositions`` stands for it already.
   let positions: [Int]
+  /// BYSETPOS, where it selects days of a month or year because each has one time only.
+  let dayPositions: [Int]
   /// BYHOUR, BYMINUTE and BYSECOND where they limit: bit 0 is 0.
   let hours: UInt64
   let minutes: UInt64
@@ -53,7 +55,9 @@ struct RecurrencePlan: Sendable {
       seconds: frequency < .minutely ? [0] : seconds.isEmpty ? [start.second] : seconds)
     let hasSameSet = frequency <= .daily
     self.times = hasSameSet ? Self.select(rule.positions, of: times.count).map { times[$0] } : times
-    positions = hasSameSet ? [] : rule.positions
+    let selectsDays = frequency >= .monthly && times.count == 1
+    dayPositions = selectsDays ? rule.positions : []
+    positions = hasSameSet || selectsDays ? [] : rule.positions
 
     let isUnlimited = (self.hours & self.minutes & self.seconds) == .max && rule.positions.isEmpty
     let isOnePerPeriod = isUnlimited && self.times == [Self.timeInPeriod(of: start, frequency)]

@@ -7,15 +7,18 @@ import CalendarService
 /// the next year.
 struct YearDays {
   private let filter: DayFilter
+  /// BYSETPOS among the days of a year.
+  private let positions: [Int]
   private let weekNumbers: [Int]
   /// 0 for Monday.
   private let weekStart: Int
   private var known: [[Int]?]
 
-  init(_ filter: DayFilter, weekNumbers: [Int], weekStart: Weekday) {
-    self.filter = filter
-    self.weekNumbers = weekNumbers
-    self.weekStart = weekStart.rawValue - 1
+  init(_ plan: RecurrencePlan) {
+    filter = plan.days
+    positions = plan.dayPositions
+    weekNumbers = plan.weekNumbers
+    weekStart = plan.weekStart.rawValue - 1
     known = Array(repeating: nil, count: 28)
   }
 
@@ -26,7 +29,10 @@ struct YearDays {
     let lengths = (CivilDate.isLeap(year) ? 2 : 0) + (CivilDate.isLeap(year - 1) ? 1 : 0)
     let kind = lengths * 7 + CalendarDay.weekday(of: newYear)
     if let known = known[kind] { return known }
-    let offsets = weekNumbers.isEmpty ? ofMonths(year, newYear) : ofWeeks(year, newYear)
+    var offsets = weekNumbers.isEmpty ? ofMonths(year, newYear) : ofWeeks(year, newYear)
+    if !positions.isEmpty {
+      offsets = RecurrencePlan.select(positions, of: offsets.count).map { offsets[$0] }
+    }
     known[kind] = offsets
     return offsets
   }

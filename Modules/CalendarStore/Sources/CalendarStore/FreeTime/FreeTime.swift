@@ -19,7 +19,7 @@ package struct FreeTime: Sendable {
     self.to = to
     let (seconds, attoseconds) = minimum.components
     self.minimum = Double(seconds) + Double(attoseconds) / 1e18
-    self.addresses = Set(addresses.map { $0.lowercased() })
+    self.addresses = addresses
   }
 
   /// Returns the stretches that none of the events takes, earliest first.
@@ -41,17 +41,6 @@ package struct FreeTime: Sendable {
 
   /// An event of no length, a deadline, takes no time.
   private func takesTime(_ event: CalendarEvent) -> Bool {
-    event.isBusy && event.status != .cancelled && event.start < event.end && !isDeclined(event)
-  }
-
-  /// The person's own answer decides. A calendar is often named after its owner's address. Where nobody
-  /// who was asked is known to be the person, an event that all have declined does not take place.
-  private func isDeclined(_ event: CalendarEvent) -> Bool {
-    let own = event.attendees.filter {
-      let address = $0.address.lowercased()
-      return addresses.contains(address) || address == event.calendar.lowercased()
-    }
-    let answers = (own.isEmpty ? event.attendees : own).map(\.response)
-    return !answers.isEmpty && answers.allSatisfy { $0 == .declined }
+    event.isBusy && event.status != .cancelled && event.start < event.end && !event.isDeclined(by: addresses)
   }
 }

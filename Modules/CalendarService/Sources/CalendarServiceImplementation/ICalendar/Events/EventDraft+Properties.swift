@@ -27,7 +27,11 @@ extension EventDraft {
   private mutating func take(
     _ path: WritableKeyPath<EventDraft, String>, _ value: String, _ name: String, _ number: Int
   ) {
-    if self[keyPath: path].isEmpty { self[keyPath: path] = value } else { note(.repeated(property: name), line: number) }
+    if self[keyPath: path].isEmpty {
+      self[keyPath: path] = value
+    } else {
+      note(.repeated(property: name), line: number)
+    }
   }
 
   private mutating func takeText(

@@ -57,6 +57,7 @@ extension EventDraft {
 
   /// Replaces the names of zones that turned out to be something else; `nil` makes their times floating.
   mutating func rename(_ names: [String: String?]) {
+    guard !names.isEmpty else { return }
     let renamed: (EventTime) -> EventTime = { time in
       guard case .zoned(let dateTime, let zone) = time, let name = names[zone] else { return time }
       return name.map { .zoned(dateTime, zone: $0) } ?? .floating(dateTime)

@@ -3,7 +3,8 @@ import CalendarService
 extension EventDraft {
   /// Takes in DTSTART, DTEND, DURATION, RECURRENCE-ID, RDATE and EXDATE.
   mutating func takeTime(
-    _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int, _ zones: inout ZoneTable
+    _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int,
+    _ zones: inout ZoneTable
   ) {
     if content.hasLoneQuote {
       note(.unreadable(text: line.excerpt, expected: "a property whose quotes come in pairs"), line: number)

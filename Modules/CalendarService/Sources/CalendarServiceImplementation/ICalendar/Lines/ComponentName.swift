@@ -9,8 +9,10 @@ enum ComponentName {
     self =
       switch range.count {
       case 6: line.has("VEVENT", at: range) ? .event : .other
-      case 8: line.has("STANDARD", at: range) ? .standard : line.has("DAYLIGHT", at: range) ? .daylight : .other
-      case 9: line.has("VCALENDAR", at: range) ? .calendar : line.has("VTIMEZONE", at: range) ? .timeZone : .other
+      case 8:
+        line.has("STANDARD", at: range) ? .standard : line.has("DAYLIGHT", at: range) ? .daylight : .other
+      case 9:
+        line.has("VCALENDAR", at: range) ? .calendar : line.has("VTIMEZONE", at: range) ? .timeZone : .other
       default: .other
       }
   }

@@ -25,7 +25,7 @@ struct ContentLine {
     var index = name.upperBound
     while index < line.count {
       switch line[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\""): isQuoted = Self.isQuoted(after: index, in: line, isQuoted)
       case UInt8(ascii: ":") where isQuoted: firstColon = firstColon ?? index
       case UInt8(ascii: ":"):
         parameters = name.upperBound..<index
@@ -40,6 +40,19 @@ struct ContentLine {
     parameters = name.upperBound..<firstColon
     value = firstColon + 1..<line.count
     hasLoneQuote = true
+  }
+
+  /// Whether what follows a quote is quoted. A value in quotes starts and ends where a value may; quotes in
+  /// the middle of it are ordinary characters, although RFC 5545 allows none.
+  static func isQuoted(after index: Int, in line: Span<UInt8>, _ wasQuoted: Bool) -> Bool {
+    let neighbour = wasQuoted ? index + 1 : index - 1
+    guard neighbour >= 0, neighbour < line.count else { return false }
+    switch line[neighbour] {
+    case UInt8(ascii: ","): return !wasQuoted
+    case UInt8(ascii: "="): return true
+    case UInt8(ascii: ";"), UInt8(ascii: ":"): return false
+    default: return wasQuoted
+    }
   }
 
   /// Where the name lies, without its group; `nil` where the line does not start with one. What follows

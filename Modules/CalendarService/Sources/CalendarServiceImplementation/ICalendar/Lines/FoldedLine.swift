@@ -23,7 +23,9 @@ struct FoldedLine {
         unfolded.append(byte)
         continue
       }
-      while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
       index += 1  // the blank
     }
   }

@@ -23,13 +23,27 @@ struct LineReader {
       if end == start { continue }
       let head = end
       var isRegular = index - end == 2
-      while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+      while continues(in: bytes) {
         end = lineEnd(in: bytes)
         isRegular = isRegular && index - end == 2
       }
       return FoldedLine(start: start, head: head, end: end, number: first, endsRegularly: isRegular)
     }
     return nil
+  }
+
+  /// Whether the line goes on where the next one would start. Empty lines in between, as programs leave them
+  /// that double line breaks, are stepped over then.
+  private mutating func continues(in bytes: Span<UInt8>) -> Bool {
+    var next = index
+    while next < bytes.count, bytes[next] == UInt8(ascii: "\r") || bytes[next] == UInt8(ascii: "\n") {
+      next += 1
+    }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") else {
+      return false
+    }
+    while index < next { _ = lineEnd(in: bytes) }
+    return true
   }
 
   /// Steps to the start of the next physical line and returns the end of this one.
@@ -41,7 +55,9 @@ struct LineReader {
     if next < count, bytes[next] == UInt8(ascii: "\r") {
       next += 1
       // Only one further CR is looked at, so that a file of nothing but CR stays linear.
-      if next + 1 < count, bytes[next] == UInt8(ascii: "\r"), bytes[next + 1] == UInt8(ascii: "\n") { next += 1 }
+      if next + 1 < count, bytes[next] == UInt8(ascii: "\r"), bytes[next + 1] == UInt8(ascii: "\n") {
+        next += 1
+      }
     }
     if next < count, bytes[next] == UInt8(ascii: "\n") { next += 1 }
     index = next

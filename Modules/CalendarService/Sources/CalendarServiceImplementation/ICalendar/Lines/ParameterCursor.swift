@@ -19,7 +19,8 @@ struct ParameterCursor {
       var isQuoted = false
       scan: while index < end {
         switch line[index] {
-        case UInt8(ascii: "\"") where takesQuotes: isQuoted.toggle()
+        case UInt8(ascii: "\"") where takesQuotes:
+          isQuoted = ContentLine.isQuoted(after: index, in: line, isQuoted)
         case UInt8(ascii: "=") where equals == nil: equals = index
         case UInt8(ascii: ";") where !isQuoted: break scan
         default: break

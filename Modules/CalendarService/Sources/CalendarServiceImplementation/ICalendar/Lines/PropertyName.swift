@@ -23,7 +23,9 @@ enum PropertyName {
       case 7: line.has("SUMMARY", at: range) ? .summary : Self.ofSeven(line, range)
       case 8: Self.ofEight(line, range)
       case 9: line.has("ORGANIZER", at: range) ? .organizer : .other
-      case 10: line.has("CATEGORIES", at: range) ? .categories : line.has("TZOFFSETTO", at: range) ? .offsetTo : .other
+      case 10:
+        line.has("CATEGORIES", at: range)
+          ? .categories : line.has("TZOFFSETTO", at: range) ? .offsetTo : .other
       case 11: line.has("DESCRIPTION", at: range) ? .description : .other
       case 12: Self.ofTwelve(line, range)
       case 13: Self.ofThirteen(line, range)

@@ -6,7 +6,8 @@ extension Span<UInt8> {
       for offset in 0..<letters.count {
         let byte = self[range.lowerBound + offset]
         let letter = letters[offset]
-        guard byte == letter || byte ^ 0x20 == letter && (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter) else {
+        guard byte == letter || byte ^ 0x20 == letter && (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter)
+        else {
           return false
         }
       }
@@ -17,6 +18,14 @@ extension Span<UInt8> {
   /// The text of a range; bytes that are not UTF-8 become U+FFFD.
   func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the bytes are UTF-8.
+  var isUTF8: Bool {
+    withUnsafeBufferPointer { bytes in
+      // ASCII is the rule, and looking at nothing but the top bits is many bytes at a time.
+      bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+    }
   }
 
   /// The beginning of a line, for a message: at most 80 bytes, control characters left out.

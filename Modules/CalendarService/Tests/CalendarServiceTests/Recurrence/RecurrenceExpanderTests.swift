@@ -1,0 +1,149 @@
+import CalendarService
+import Testing
+
+@testable import CalendarServiceImplementation
+
+/// The rulings where RFC 5545 leaves room, and the bounds.
+@Suite struct RecurrenceExpanderTests {
+  @Test(arguments: [
+    // DTSTART takes place though no rule matches it, and counts; UNTIL before it ends the rest.
+    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16"),
+    RecurrenceExample("FREQ=DAILY;UNTIL=20200101", from: "20260304T090000", "2026-03: 4"),
+    // UNTIL itself is still in.
+    RecurrenceExample("FREQ=DAILY;UNTIL=20260306T090000", from: "20260304T090000", "2026-03: 4 5 6"),
+    RecurrenceExample("FREQ=DAILY;UNTIL=20260306T085959", from: "20260304T090000", "2026-03: 4 5"),
+    // BYWEEKNO alone takes the weekday of DTSTART, in the years that weeks belong to.
+    RecurrenceExample(
+      "FREQ=YEARLY;BYWEEKNO=20", from: "20260513T090000", "2026-05: 13; 2027-05: 19; 2028-05: 17 …"),
+    RecurrenceExample(
+      "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO", from: "20241230T090000",
+      "2024-12: 30; 2027-01: 4; 2029-01: 1; 2030-12: 30 …"),
+    RecurrenceExample(
+      "FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR", from: "20150101T090000", "2015-01: 1; 2016-01: 1; 2021-01: 1 …"),
+    RecurrenceExample(
+      "FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU", from: "20260101T090000", "2026-01: 1; 2027-01: 3; 2028-01: 2 …"),
+    // BYMONTHDAY without BYMONTH is every month.
+    RecurrenceExample(
+      "FREQ=YEARLY;BYMONTHDAY=31;COUNT=4", from: "20260131T090000",
+      "2026-01: 31; 2026-03: 31; 2026-05: 31; 2026-07: 31"),
+    // BYSETPOS counts in the whole first week: its first Monday was before DTSTART, on Wednesday.
+    RecurrenceExample(
+      "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16"),
+    // From both ends BYSETPOS selects in order, and the same day once.
+    RecurrenceExample(
+      "FREQ=MONTHLY;BYDAY=SU;BYSETPOS=-1,1,4;COUNT=5", from: "20260201T090000",
+      "2026-02: 1 22; 2026-03: 1 22 29"),
+    // Days that a month does not have are left out.
+    RecurrenceExample(
+      "FREQ=YEARLY;COUNT=3", from: "20240229T090000", "2024-02: 29; 2028-02: 29; 2032-02: 29"),
+    RecurrenceExample(
+      "FREQ=MONTHLY;COUNT=3", from: "20260131T090000", "2026-01: 31; 2026-03: 31; 2026-05: 31"),
+    // Limits that the RFC has no use for, with their one evident meaning.
+    RecurrenceExample(
+      "FREQ=WEEKLY;BYMONTHDAY=13;COUNT=2", from: "20260313T090000", "2026-03: 13; 2026-04: 13"),
+    RecurrenceExample(
+      "FREQ=MONTHLY;BYYEARDAY=60;COUNT=3", from: "20260301T090000", "2026-03: 1; 2027-03: 1; 2028-02: 29"),
+    // 1900 had no 29 February, 2000 had one.
+    RecurrenceExample(
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3", from: "18960229T090000",
+      "1896-02: 29; 1904-02: 29; 1908-02: 29"),
+    // A numbered weekday counts in the year, though BYMONTHDAY limits it.
+    RecurrenceExample(
+      "FREQ=YEARLY;BYDAY=10MO;BYMONTHDAY=9,10", from: "20260309T090000", "2026-03: 9; 2031-03: 10 …"),
+  ])
+  func rulesAsTheDocumentationSays(_ example: RecurrenceExample) throws {
+    let expander = try example.expander()
+
+    let starts = expander.starts(from: example.start, before: .basic("99991231"))
+
+    let found = Array(starts.prefix(example.starts.count + 1))
+    #expect(Array(found.prefix(example.starts.count)) == example.starts)
+    #expect(found.count == example.starts.count + (example.isWhole ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    "FREQ=DAILY;BYHOUR=9,17;BYMINUTE=30;BYSECOND=5;COUNT=3", "FREQ=HOURLY;COUNT=3", "FREQ=MINUTELY;COUNT=3",
+    "FREQ=SECONDLY;BYSECOND=7;COUNT=3", "FREQ=HOURLY;INTERVAL=6;UNTIL=20260306",
+  ])
+  func wholeDaysIgnoreTimes(_ rule: String) throws {
+    let example = RecurrenceExample(rule, from: "20260304", "2026-03: 4 5 6")
+
+    let starts = try example.expander(isAllDay: true).starts(from: example.start, before: .basic("20270101"))
+
+    #expect(Array(starts) == example.starts)
+  }
+
+  @Test(arguments: [
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=WEEKLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=SECONDLY;INTERVAL=60;BYSECOND=30", "FREQ=HOURLY;INTERVAL=24;BYHOUR=5",
+    "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", "FREQ=DAILY;BYSETPOS=2",
+    "FREQ=YEARLY;BYYEARDAY=366;INTERVAL=999999999",
+    "FREQ=SECONDLY;INTERVAL=7;BYHOUR=3;BYMONTH=2;BYMONTHDAY=30",
+  ])
+  func rulesThatNeverMatchEnd(_ rule: String) throws {
+    let example = RecurrenceExample(rule + ";COUNT=5", from: "19700101T090000", "1970-01: 1")
+    let expander = try example.expander()
+
+    let starts = expander.starts(from: example.start, before: .basic("99991231"))
+
+    #expect(Array(starts) == example.starts)
+    #expect(expander.last == example.start)
+  }
+
+  @Test func aSeriesOfSecondsIsComputedAsItIsAskedFor() throws {
+    let rule = try RecurrenceRule(parsing: "FREQ=SECONDLY")
+    let start = CivilDateTime.basic("19700101")
+
+    let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)
+    let starts = expander.starts(from: .basic("20260304T090000"), before: .basic("99991231")).prefix(2)
+
+    #expect(Array(starts) == [.basic("20260304T090000"), .basic("20260304T090001")])
+  }
+
+  @Test func countsFarWithoutWalkingWhereAllAreEquallyFarApart() throws {
+    let rule = try RecurrenceRule(parsing: "FREQ=SECONDLY;COUNT=999999999")
+    let start = CivilDateTime.basic("19900101")
+
+    let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)
+
+    let last = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 999_999_998)
+    #expect(expander.last == last)
+    #expect(Array(expander.starts(from: last, before: .basic("99991231"))) == [last])
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY", "20260304T090000", nil), ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "20260304T090000", nil),
+    ("FREQ=MONTHLY;BYDAY=2TU;UNTIL=20301231", "20260310T090000", "20301210T090000"),
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;UNTIL=21031231", "20240229T090000", "20960229T090000"),
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231", "20240229T090000", "20240229T090000"),
+    ("FREQ=SECONDLY;UNTIL=99981231T235958", "19700101T000000", "99981231T235958"),
+    ("FREQ=DAILY;UNTIL=20200101", "20260304T090000", "20260304T090000"),
+    ("FREQ=WEEKLY;BYDAY=MO,FR;COUNT=5", "20260304T090000", "20260316T090000"),
+  ])
+  func knowsTheLastStart(_ rule: String, _ start: String, _ last: String?) throws {
+    let expander = try RecurrenceExample(rule, from: start, at: []).expander()
+
+    #expect(expander.last == last.map { .basic($0) })
+  }
+
+  @Test func anEmptyOrReversedWindowHoldsNothing() throws {
+    let start = CivilDateTime.basic("20260304T090000")
+    let rule = try RecurrenceRule(parsing: "FREQ=DAILY")
+    let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)
+
+    #expect(Array(expander.starts(from: start, before: start)) == [])
+    #expect(Array(expander.starts(from: .basic("20260310"), before: .basic("20260305"))) == [])
+    #expect(Array(expander.starts(from: .basic("20250101"), before: start)) == [])
+  }
+
+  @Test func noSeriesGoesOnAfterTheYear9999() throws {
+    let rule = try RecurrenceRule(parsing: "FREQ=YEARLY")
+    let expander = RecurrenceExpander(rule: rule, start: .basic("99970101"), isAllDay: true, until: nil)
+
+    let starts = expander.starts(from: .basic("00010101"), before: CivilDateTime(secondsSinceEpoch: .max))
+
+    #expect(Array(starts) == [.basic("99970101"), .basic("99980101"), .basic("99990101")])
+  }
+}

@@ -1,0 +1,62 @@
+/// One attempt to build an instance that is kept, and all who wait for it. Guarded by the lock of
+/// ``Construction``.
+@usableFromInline
+final class Build: @unchecked Sendable {  // see above
+  enum Outcome {
+    /// The instance, which is right for so many of the build's entries.
+    case built(Instance, validEntries: Int)
+    case failed(CatalogError)
+  }
+
+  /// The entry that was obtained, then those of the parents that it stands in for: whichever of them the
+  /// instance turns out to be right for keep it.
+  let entries: [Entry]
+  /// The thread whose builder it is.
+  let owner: ThreadRecord.Pointer
+  /// What became of it; `nil` while the builder runs.
+  private(set) var outcome: Outcome?
+  private(set) var dependencies: [ObjectIdentifier: Entry] = [:]
+  private var isAbandoned = false
+  private var condition: Lock.Condition?
+
+  init(entries: [Entry], owner: ThreadRecord.Pointer) {
+    self.entries = entries
+    self.owner = owner
+    for entry in entries { entry.build = self }
+  }
+
+  /// The entry that was obtained.
+  var entry: Entry { entries[0] }
+
+  /// Notes that the builder obtained `dependency`.
+  func note(_ dependency: Entry) {
+    guard dependencies.updateValue(dependency, forKey: ObjectIdentifier(dependency)) == nil else { return }
+    dependency.addDependent(entry)
+  }
+
+  /// Keeps nothing of it: what it is made from, or what it is for, was changed. Who waits gets the instance
+  /// all the same; who obtains from now on does not.
+  func abandon() {
+    isAbandoned = true
+    for entry in entries where entry.build === self { entry.build = nil }
+  }
+
+  /// Ends it and wakes who waits. Returns whether the instance may be kept.
+  func finish(_ outcome: Outcome) -> Bool {
+    let mayKeep = !isAbandoned
+    abandon()
+    self.outcome = outcome
+    condition?.signalAll()
+    return mayKeep
+  }
+
+  /// Waits for the outcome, giving up `lock` meanwhile.
+  func wait(givingUp lock: Lock) -> Outcome {
+    while true {
+      if let outcome { return outcome }
+      let condition = self.condition ?? Lock.Condition()
+      self.condition = condition
+      condition.wait(givingUp: lock)
+    }
+  }
+}
