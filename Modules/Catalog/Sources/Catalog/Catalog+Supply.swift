@@ -41,12 +41,17 @@ extension Catalog {
 
   @usableFromInline
   func supply<K: ServiceKey>(_ key: K.Type, as recipe: Recipe, scope: Scope) {
-    let known = Construction.lock.held { () -> Entry? in
-      if let entry = table.find(key.address) { return entry.takeUnretainedValue() }
-      table.add(Entry(key: key, recipe: recipe, scope: scope), for: key.address)
-      return nil
+    Construction.change { released in
+      if let entry = table.find(key.address) {
+        entry.takeUnretainedValue().change(to: recipe, scope: scope, released: &released)
+      } else {
+        _ = table.add(key, at: key.address, recipe: recipe, scope: scope)
+      }
+      // What this catalog shares with its parent may have been built from the parent's.
+      if parent != nil {
+        for standIn in table.entries where standIn.recipe == nil { standIn.invalidate(into: &released) }
+      }
     }
-    if let known { known.change(to: recipe, scope: scope) }
   }
 }
 

@@ -3,24 +3,30 @@
 @usableFromInline
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
-    case built(Instance)
+    /// The instance, which is right for so many of the build's entries.
+    case built(Instance, validEntries: Int)
     case failed(CatalogError)
   }
 
-  let entry: Entry
+  /// The entry that was obtained, then those of the parents that it stands in for: whichever of them the
+  /// instance turns out to be right for keep it.
+  let entries: [Entry]
   /// The thread whose builder it is.
   let owner: ThreadRecord.Pointer
-  /// Whether the instance is to be kept: no reset, removal or other supply came in between.
-  var isCurrent = true
   /// What became of it; `nil` while the builder runs.
   private(set) var outcome: Outcome?
   private(set) var dependencies: [ObjectIdentifier: Entry] = [:]
+  private var isAbandoned = false
   private var condition: Lock.Condition?
 
-  init(entry: Entry, owner: ThreadRecord.Pointer) {
-    self.entry = entry
+  init(entries: [Entry], owner: ThreadRecord.Pointer) {
+    self.entries = entries
     self.owner = owner
+    for entry in entries { entry.build = self }
   }
+
+  /// The entry that was obtained.
+  var entry: Entry { entries[0] }
 
   /// Notes that the builder obtained `dependency`.
   func note(_ dependency: Entry) {
@@ -28,9 +34,20 @@ final class Build: @unchecked Sendable {  // see above
     dependency.addDependent(entry)
   }
 
-  func finish(_ outcome: Outcome) {
+  /// Keeps nothing of it: what it is made from, or what it is for, was changed. Who waits gets the instance
+  /// all the same; who obtains from now on does not.
+  func abandon() {
+    isAbandoned = true
+    for entry in entries where entry.build === self { entry.build = nil }
+  }
+
+  /// Ends it and wakes who waits. Returns whether the instance may be kept.
+  func finish(_ outcome: Outcome) -> Bool {
+    let mayKeep = !isAbandoned
+    abandon()
     self.outcome = outcome
     condition?.signalAll()
+    return mayKeep
   }
 
   /// Waits for the outcome, giving up `lock` meanwhile.
