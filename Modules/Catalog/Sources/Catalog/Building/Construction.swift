@@ -41,7 +41,7 @@ enum Construction {
       while true {
         if table.isClosed { return .closed }
         guard let entry = Inheritance.entry(of: key, at: address, in: table),
-          let recipe = entry.source.recipe
+          let recipe = entry.wholeRecipe
         else { return .missing }
         thread.innermostBuild?.note(entry)
         let scope = entry.source.scope

@@ -6,6 +6,9 @@ enum Recipe: Sendable {
   /// By a builder, which stores its output at the pointer.
   case builder(@Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
 
+  /// By the key itself, for which nothing was supplied.
+  case standard(any DefaultedServiceKey.Type)
+
   /// By a builder that returns the output.
   @inlinable
   init<K: ServiceKey>(
@@ -21,6 +24,7 @@ enum Recipe: Sendable {
     switch self {
     case .blueprint(let blueprint): try blueprint.assemble(from: catalog, into: memory)
     case .builder(let build): try build(catalog, memory)
+    case .standard(let key): try key.makeDefault(from: catalog, into: memory)
     }
   }
 }

@@ -41,11 +41,13 @@ extension Catalog {
 
   /// Obtains what has to be built, waited for, looked up in a parent, or read under the lock.
   @usableFromInline
-  func claimedOutput<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
+  func claimedOutput<K: ServiceKey>(
+    of key: K.Type, at address: UInt = K.address
+  ) throws(CatalogError) -> K.Output {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
-      let claim = try Construction.claim(key, at: key.address, in: table, on: thread, now: now)
+      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
@@ -60,6 +62,7 @@ extension Catalog {
       case .askTheTime:
         now = self.now()
       case .missing:
+        if supplyDefault(of: key) { continue }
         throw missingEntry(key, on: thread)
       case .closed:
         throw .closed(path: Frame.path(on: thread) + [name(of: key)])
