@@ -1,12 +1,14 @@
 extension Catalog {
   /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
-  public func supply<B: AsyncBlueprint>(_ blueprint: B.Type) {
-    supply(blueprint, scope: blueprint.scope, builder: blueprint.assemble)
+  public func supply<B: AsyncBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
   }
 
   /// Supplies a service that is built asynchronously and whose instances live as long as `scope` says.
   public func supply<K: AsyncServiceKey>(
-    _ key: K.Type, scope: Scope = .transient,
+    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (any Assembling) async throws -> K.Output
   ) {
     let recipe = Recipe.asyncBuilder { catalog in
@@ -15,7 +17,7 @@ extension Catalog {
       memory.initialize(to: output)
       return Instance(memory)
     }
-    supply(key, as: recipe, scope: scope)
+    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 

@@ -39,7 +39,7 @@ extension Construction {
     touched: inout [Instance]
   ) -> Finding {
     if table.isClosed { return .closed }
-    guard let entry = Inheritance.entry(of: key, at: address, in: table), let recipe = entry.source.recipe
+    guard let entry = Inheritance.entry(of: key, at: address, in: table), let recipe = entry.wholeRecipe
     else { return .missing }
     let scope = entry.source.scope
     switch scope {

@@ -14,6 +14,9 @@ enum Recipe: Sendable {
   /// By a builder that has to be awaited.
   case asyncBuilder(AsyncRecipe)
 
+  /// By the key itself, for which nothing was supplied.
+  case standard(any DefaultedServiceKey.Type)
+
   /// By a builder that returns the output.
   @inlinable
   init<K: ServiceKey>(
@@ -28,7 +31,8 @@ enum Recipe: Sendable {
   ///
   /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
   func run(
-    from catalog: any Assembling, into memory: UnsafeMutableRawPointer, onMainActor: Bool, path: () -> [String]
+    from catalog: any Assembling, into memory: UnsafeMutableRawPointer, onMainActor: Bool,
+    path: () -> [String]
   ) throws {
     switch self {
     case .blueprint(let blueprint):
@@ -44,6 +48,8 @@ enum Recipe: Sendable {
       }
     case .asyncBuilder:
       throw CatalogError.notAwaited(path: path())
+    case .standard(let key):
+      try key.makeDefault(from: catalog, into: memory)
     }
   }
 }

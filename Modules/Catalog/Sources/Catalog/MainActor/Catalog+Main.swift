@@ -1,20 +1,22 @@
 extension Catalog {
   /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
-  public func supply<B: MainBlueprint>(_ blueprint: B.Type) {
-    supplyMain(blueprint, scope: blueprint.scope, builder: blueprint.assemble)
+  public func supply<B: MainBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supplyMain(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
   }
 
   /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
   ///
   /// A name of its own, since the compiler does not tell builders apart by where they run.
   public func supplyMain<K: MainServiceKey>(
-    _ key: K.Type, scope: Scope = .transient,
+    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
     let recipe = Recipe.mainBuilder { catalog, memory in
       memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
     }
-    supply(key, as: recipe, scope: scope)
+    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 

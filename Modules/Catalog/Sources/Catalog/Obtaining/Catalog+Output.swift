@@ -10,7 +10,8 @@ extension Catalog {
     }
     // What is obtained inside a builder is noted there; that takes the longer way.
     if thread.pointee.frame == nil, Self.openAsyncFrames.load(ordering: .relaxed) == 0,
-      entry._withUnsafeGuaranteedRef({ $0.isPublished }) {
+      entry._withUnsafeGuaranteedRef({ $0.isPublished })
+    {
       let section = ThreadRecord.beginReading(thread)
       let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
       if let memory {
@@ -48,12 +49,12 @@ extension Catalog {
   /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
   @usableFromInline
   func claimedOutput<K: ServiceKey>(
-    of key: K.Type, onMainActor: Bool = false
+    of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
-      let claim = try Construction.claim(key, at: key.address, in: table, on: thread, now: now)
+      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
@@ -70,6 +71,7 @@ extension Catalog {
       case .askTheTime:
         now = self.now()
       case .missing:
+        if supplyDefault(of: key) { continue }
         throw missingEntry(key, on: thread)
       case .closed:
         throw .closed(path: Frame.path(on: thread) + [name(of: key)])
