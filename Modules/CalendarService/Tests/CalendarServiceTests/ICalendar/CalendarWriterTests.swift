@@ -122,6 +122,14 @@ import Testing
       ])
   }
 
+  @Test func writesTheEndAnewWhereOnlyTheStartChanged() throws {
+    var object = try ICalendarService.system().read(.fastmail).objects[0]
+    object.components[0].start = .at("2026-03-26T17:30", in: "Europe/London")
+
+    #expect(object.text.contains("DURATION:PT45M"))
+    #expect(try reread([object]).objects[0].components == object.components)
+  }
+
   @Test func putsNewPropertiesBeforeTheAlarms() throws {
     var object = try service.read(.google).objects[2]
     object.components[0].notes = "Bring the card"
