@@ -23,17 +23,34 @@ public final class Catalog: Assembling {
   /// A catalog for the whole program. Prefer one that is handed on, where you can.
   public static let main = Catalog()
 
-  @usableFromInline let table = EntryTable()
+  /// Where keys that this catalog does not supply are obtained from.
+  public let parent: Catalog?
+
+  @usableFromInline let table: EntryTable
   @usableFromInline let threadKey: pthread_key_t
+  /// What capabilities beyond the core keep. Guarded by the lock of ``Construction``.
+  nonisolated(unsafe) var annexes = Annexes()  // see above
+  /// What the catalog's clock shows, since some moment that never changes.
+  let now: @Sendable () -> Duration
 
   /// An empty catalog.
-  public init() {
+  ///
+  /// - Parameters:
+  ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
+  ///     everything that is built through here: a parent's shared instance that depends on it is built anew
+  ///     for this catalog, all others are shared. The parent never sees any of it.
+  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``.
+  public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
+    self.parent = parent
+    table = EntryTable(parent: parent?.table)
     threadKey = ThreadRegistry.shared.key
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
   }
 
   deinit {
-    // Instances may have been built from other catalogs, and those hold this one's entries: let go of what
-    // the entries hold.
+    // Instances of other catalogs may have been made from this one's and know its entries: let go of what
+    // those hold.
     clear()
   }
 

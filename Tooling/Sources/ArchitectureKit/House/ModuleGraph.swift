@@ -6,6 +6,13 @@ struct ModuleGraph: Sendable {
     var text: ManifestText
   }
 
+  /// A file that is not Swift.
+  struct TextFile: Equatable, Sendable {
+    /// From the root.
+    var path: String
+    var text: String
+  }
+
   let configuration: Configuration
   /// The path of the configuration, from the root.
   let configurationPath: String
@@ -15,8 +22,12 @@ struct ModuleGraph: Sendable {
   /// Folders beside the modules that hold a package of no kind, or no package at all.
   let strayFolders: [String]
 
+  /// The README at the root, where there is one.
+  let readme: TextFile?
   /// Every reach from one target of the house to another.
   private(set) var reaches: [Reach] = []
+  /// The services of the house.
+  private(set) var services = ServiceGraph()
 
   private let targetsByName: [String: Target]
   private let productTargets: [String: [String]]
@@ -24,8 +35,9 @@ struct ModuleGraph: Sendable {
 
   init(
     configuration: Configuration, configurationPath: String = "architecture.json", root: Root?,
-    modules: [Module], strayFolders: [String] = []
+    modules: [Module], strayFolders: [String] = [], readme: TextFile? = nil
   ) {
+    self.readme = readme
     self.configuration = configuration
     self.configurationPath = configurationPath
     self.root = root
@@ -37,6 +49,7 @@ struct ModuleGraph: Sendable {
     productTargets = Dictionary(
       modules.flatMap(\.manifest.products).map { ($0.name, $0.targets) }, uniquingKeysWith: +)
     reaches = findReaches()
+    services = ServiceGraph(self)
   }
 
   /// Every target of the house, module by module.
@@ -60,5 +73,16 @@ struct ModuleGraph: Sendable {
   func targets(named dependency: String) -> [Target] {
     if let target = targetsByName[dependency] { return [target] }
     return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
+  }
+
+  /// The keys that supply themselves until somebody does.
+  var keysWithDefaults: Set<KeyNames.Key> {
+    Set(
+      targets.flatMap { target in
+        target.files.flatMap(\.declarations).filter { declaration in
+          declaration.inherited.contains { $0.contains("Default") }
+        }
+        .map { KeyNames.Key(target: target.name, name: $0.name) }
+      })
   }
 }

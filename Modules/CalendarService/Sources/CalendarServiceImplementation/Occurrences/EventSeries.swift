@@ -4,6 +4,10 @@ import CalendarService
 ///
 /// Starts are kept as the wall of the master's zone shows them.
 struct EventSeries {
+  /// How many occurrences of a rule are looked at in one range. A rule of every second would fill the memory,
+  /// and nobody means it.
+  static let limit = 100_000
+
   let master: EventComponent
   let zone: Zone
   /// RDATEs, by what the wall shows, with the ends of those that are periods.
@@ -13,8 +17,10 @@ struct EventSeries {
   private let replaced: TimeSet
   private let places: EventPlaces
 
-  /// - Parameter replaced: the RECURRENCE-IDs of the overrides of single occurrences.
-  init(master: EventComponent, replaced: [EventTime], places: EventPlaces) {
+  /// - Parameters:
+  ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
+  ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
+  init(master: EventComponent, replaced: [EventTime], places: EventPlaces, slack: Int = 0) {
     self.master = master
     self.places = places
     zone = places.zone(of: master.start)
@@ -28,7 +34,10 @@ struct EventSeries {
     expander = master.recurrenceRule.flatMap { try? RecurrenceRule(parsing: $0) }.map { rule in
       RecurrenceExpander(
         rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
-        until: rule.until.map { Self.wall(ofUntil: $0, for: master.start, places) })
+        until: rule.until.map {
+          let until = Self.wall(ofUntil: $0, for: master.start, places)
+          return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
+        })
     }
   }
 
@@ -39,7 +48,9 @@ struct EventSeries {
       !excluded.contains(wall, in: zone) && !replaced.contains(wall, in: zone)
     }
     if let expander {
-      for wall in expander.starts(from: lower, before: upper) where isKept(wall) { starts.append(wall) }
+      for wall in expander.starts(from: lower, before: upper).prefix(Self.limit) where isKept(wall) {
+        starts.append(wall)
+      }
     } else if lower <= master.start.dateTime, master.start.dateTime < upper, isKept(master.start.dateTime) {
       starts.append(master.start.dateTime)
     }

@@ -13,122 +13,117 @@ enum Construction {
     /// Copy the output out of this.
     case use(Instance)
     /// Run the recipe and keep nothing.
-    case make(Recipe)
-    /// Run the recipe, and tell ``finish(_:with:)`` what came of it.
-    case build(Build, Recipe)
-    /// The entry was removed.
+    case make(Entry, Recipe)
+    /// Run the recipe and keep the instance for the thread's outermost obtain.
+    case makeForGraph(Entry, Recipe)
+    /// Run the recipe, and tell ``finish(_:with:keptAs:)`` what came of it.
+    case build(Build, Recipe, Scope)
+    /// Ask again with what the catalog's clock shows.
+    case askTheTime
+    /// Nobody supplies the key.
     case missing
+    /// The catalog is closed.
+    case closed
   }
 
-  /// Decides what an obtain of `entry` has to do, and waits for another thread's build where there is one.
+  /// Decides what an obtain has to do, and waits for another thread's build where there is one.
   ///
   /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end, and what the build
   ///   that was waited for threw.
-  static func claim(_ entry: Entry, on thread: ThreadRecord.Pointer) throws(CatalogError) -> Claim {
-    try lock.held { () throws(CatalogError) -> Claim in
-      guard let recipe = entry.recipe else { return .missing }
-      note(entry, obtainedOn: thread)
-      if entry.scope == .transient {
-        if let cycle = cycle(closedByMaking: entry, on: thread) {
-          throw .circularReference(chain: cycle.map { name(of: $0.key) })
+  static func claim(
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
+    now: Duration?
+  ) throws(CatalogError) -> Claim {
+    // Released after the lock: see ``Inheritance/instance(of:in:at:touched:)``.
+    var touched: [Instance] = []
+    defer { withExtendedLifetime(touched) {} }
+    return try lock.held { () throws(CatalogError) -> Claim in
+      while true {
+        let finding = find(key, at: address, in: table, at: now, touched: &touched)
+        if let entry = finding.entry { note(entry, obtainedOn: thread) }
+        switch finding {
+        case .kept(_, let instance):
+          return .use(instance)
+        case .transient(let entry, let recipe):
+          try checkCircle(closedByMaking: entry, on: thread)
+          return .make(entry, recipe)
+        case .graph(let entry, let recipe):
+          if let instance = thread.pointee.graph?.instances[Graph.Place(entry, in: table)] {
+            return .use(instance)
+          }
+          try checkCircle(closedByMaking: entry, on: thread)
+          return .makeForGraph(entry, recipe)
+        case .unbuilt(let entries, let recipe, let scope):
+          return .build(Build(entries: entries, owner: .thread(thread)), recipe, scope)
+        case .busy(let entry, let waited, let build):
+          if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
+          try checkCircle(closedByWaitingFor: build, on: thread)
+          thread.pointee.awaited = build
+          defer { thread.pointee.awaited = nil }
+          switch build.wait(givingUp: lock) {
+          case .failed(let error):
+            throw error
+          case .built(let instance, let validEntries):
+            let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
+            if isValid, waited === entry { return .use(instance) }
+          // Otherwise it is another catalog's: look again.
+          }
+        case .askTheTime:
+          return .askTheTime
+        case .missing:
+          return .missing
+        case .closed:
+          return .closed
         }
-        return .make(recipe)
-      }
-      if let instance = entry.instance { return .use(instance) }
-      guard let build = entry.build else {
-        let build = Build(entry: entry, owner: thread)
-        entry.build = build
-        return .build(build, recipe)
-      }
-      if let cycle = cycle(closedByWaitingFor: build, on: thread) {
-        throw .circularReference(chain: cycle.map { name(of: $0.key) })
-      }
-      thread.pointee.awaited = build
-      defer { thread.pointee.awaited = nil }
-      switch build.wait(givingUp: lock) {
-      case .built(let instance): return .use(instance)
-      case .failed(let error): throw error
       }
     }
   }
 
-  /// Checks what an obtain of a transient inside a builder must: that it is not being built already, and
-  /// notes it.
+  /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
   @usableFromInline
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     let entry = entry.takeUnretainedValue()
-    if let cycle = cycle(closedByMaking: entry, on: thread) {
-      throw .circularReference(chain: cycle.map { name(of: $0.key) })
-    }
-    if innermostBuild(on: thread) != nil {
+    try checkCircle(closedByMaking: entry, on: thread)
+    if thread.innermostBuild != nil || AsyncFrame.current != nil {
       lock.held { note(entry, obtainedOn: thread) }
     }
   }
 
-  /// Ends a build: keeps the instance if it is still wanted, and tells all who wait.
-  static func finish(_ build: Build, with outcome: Build.Outcome) {
-    lock.held {
-      if build.isCurrent {
-        build.entry.build = nil
-        if case .built(let instance) = outcome {
-          build.entry.instance = instance
-          build.entry.published.store(instance.memory, ordering: .sequentiallyConsistent)
-        }
-      }
-      build.finish(outcome)
-    }
-  }
-
-  /// Notes that the innermost kept instance being built on a thread depends on `entry`.
+  /// Notes that what is being built on a thread, or in its task, depends on `entry`.
   private static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
-    innermostBuild(on: thread)?.note(entry)
+    (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild)?.note(entry)
   }
 
-  private static func innermostBuild(on thread: ThreadRecord.Pointer) -> Build? {
-    var frame = thread.pointee.frame
-    while let current = frame {
-      if let build = current.pointee.build { return build.takeUnretainedValue() }
-      frame = current.pointee.outer
-    }
-    return nil
-  }
-
-  /// Returns the entries of the circle that would close if `thread` made `entry`, which it makes already;
-  /// `nil` where it does not.
-  private static func cycle(closedByMaking entry: Entry, on thread: ThreadRecord.Pointer) -> [Entry]? {
-    links(from: thread.pointee.frame) { $0.entry.takeUnretainedValue() === entry }.map { $0 + [entry] }
-  }
-
-  /// Returns the entries of the circle that would close if `thread` waited for `build`, first and last the
-  /// same; `nil` where none would.
-  private static func cycle(closedByWaitingFor build: Build, on thread: ThreadRecord.Pointer) -> [Entry]? {
-    var builds = [build]
-    while let last = builds.last, last.owner != thread {
-      // One that is over and whose waiter has not woken yet holds nobody up.
-      guard let awaited = last.owner.pointee.awaited, awaited.outcome == nil else { return nil }
-      builds.append(awaited)
-    }
-    // Every owner but this thread waits under the lock, so their frames stand still.
-    let segments = builds.compactMap { build in
-      links(from: build.owner.pointee.frame) {
-        $0.build?.toOpaque() == Unmanaged.passUnretained(build).toOpaque()
+  /// Ends a build: keeps the instance for those entries that it is right for, if it is still wanted, and
+  /// tells all who wait.
+  static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
+    var former: [Kept?] = []
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
+      let reach = Inheritance.reach(of: build)
+      instance.dependencies = reach.dependencies
+      if case .weakly(let weak) = kept { weak.dependencies = reach.dependencies }
+      let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
+      guard build.finish(outcome) else { return build.takeWaiters() }
+      let owner = build.entries[reach.validEntries - 1]
+      former.append(owner.keep(kept))
+      for dependency in reach.dependencies { dependency.addDependent(owner) }
+      guard case .strongly = kept else { return build.takeWaiters() }
+      for (entry, origin) in zip(build.entries, build.entries.dropFirst().prefix(reach.validEntries - 1)) {
+        former.append(entry.keep(kept))
+        origin.addDependent(entry)
       }
+      return build.takeWaiters()
     }
-    return segments.flatMap(\.self) + [build.entry]
+    for waiter in waiters { waiter.resume(returning: build.outcome) }
+    withExtendedLifetime(former) {}
   }
 
-  /// The entries from the frame that `isFirst` tells down to the innermost one, outermost first; `nil` where
-  /// there is no such frame.
-  private static func links(
-    from innermost: UnsafeMutablePointer<Frame>?, downFrom isFirst: (Frame) -> Bool
-  ) -> [Entry]? {
-    var links: [Entry] = []
-    var frame = innermost
-    while let current = frame {
-      links.append(current.pointee.entry.takeUnretainedValue())
-      if isFirst(current.pointee) { return links.reversed() }
-      frame = current.pointee.outer
+  /// Ends a build that failed.
+  static func finish(_ build: Build, with error: CatalogError) {
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
+      _ = build.finish(.failed(error))
+      return build.takeWaiters()
     }
-    return nil
+    for waiter in waiters { waiter.resume(returning: .failed(error)) }
   }
 }

@@ -2,12 +2,15 @@ public import Synchronization
 
 /// What a catalog knows of a key: how to make its output, and the instance that it keeps.
 ///
-/// Made by the first supply of the key and kept for the catalog's life, so that it can be found and used
-/// without protection; a later supply changes its recipe. What is not atomic is guarded by the lock of
-/// ``Construction``.
+/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
+/// supplies. Kept for the catalog's life, so that it can be found and used without protection; a later supply
+/// changes its recipe. What is not atomic is guarded by the lock of ``Construction``.
 @usableFromInline
 final class Entry: @unchecked Sendable {  // see above
   let key: any ServiceKey.Type
+  let address: UInt
+  /// Which table it belongs to.
+  let home: EntryTable.ID
   /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
   @usableFromInline let published = Atomic<UnsafeMutableRawPointer?>(nil)
   /// Whether the recipe is still the one that the entry was made with.
@@ -15,10 +18,17 @@ final class Entry: @unchecked Sendable {  // see above
   /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
   @usableFromInline let transientBlueprint: (any Blueprint.Type)?
 
-  /// `nil` after the entry was removed.
+  /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
   private(set) var scope: Scope
-  var instance: Instance?
+  /// Where the program says so.
+  private(set) var place: CatalogPlace?
+  /// What wraps the output, innermost first.
+  var decorators: [Decorator] = []
+  /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
+  var origin: Entry?
+  /// What is kept.
+  var kept: Kept?
   /// The attempt to build the instance that is under way.
   var build: Build?
   /// The entries whose instances, built or being built, were made from this one.
@@ -28,10 +38,16 @@ final class Entry: @unchecked Sendable {  // see above
     weak var entry: Entry?
   }
 
-  init(key: any ServiceKey.Type, recipe: Recipe, scope: Scope) {
+  init(
+    key: any ServiceKey.Type, address: UInt, home: EntryTable.ID, recipe: Recipe?, scope: Scope,
+    place: CatalogPlace?
+  ) {
     self.key = key
+    self.address = address
+    self.home = home
     self.recipe = recipe
     self.scope = scope
+    self.place = place
     if scope == .transient, case .blueprint(let blueprint) = recipe {
       transientBlueprint = blueprint
     } else {
@@ -49,14 +65,40 @@ final class Entry: @unchecked Sendable {  // see above
     isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
   }
 
-  /// Changes how the output is made; returns the former recipe, to be released outside the lock.
-  func replace(recipe: Recipe?, scope: Scope) -> Recipe? {
+  /// The entry that says how the output is made: this one, or the one that it stands in for.
+  var source: Entry {
+    recipe == nil ? origin?.source ?? self : self
+  }
+
+  /// Whether the catalog has of this key just what its parent has.
+  var isInherited: Bool { recipe == nil && decorators.isEmpty }
+
+  /// How the output is made, with all that wraps it.
+  var wholeRecipe: Recipe? {
+    guard let recipe = recipe ?? origin?.wholeRecipe else { return nil }
+    return decorators.isEmpty ? recipe : recipe.wrapped(by: decorators)
+  }
+
+  /// Changes how the output is made, and forgets every instance that was made otherwise.
+  func change(
+    to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
+  ) {
     isOriginal.store(false, ordering: .sequentiallyConsistent)
-    defer {
-      self.recipe = recipe
-      self.scope = scope
+    invalidate(into: &released)
+    if let former = self.recipe { released.recipes.append(former) }
+    self.recipe = recipe
+    self.scope = scope
+    self.place = place
+  }
+
+  /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
+  @discardableResult
+  func keep(_ kept: Kept) -> Kept? {
+    defer { self.kept = kept }
+    if case .strongly(let instance) = kept {
+      published.store(instance.memory, ordering: .sequentiallyConsistent)
     }
-    return self.recipe
+    return self.kept
   }
 
   func addDependent(_ entry: Entry) {
@@ -65,15 +107,12 @@ final class Entry: @unchecked Sendable {  // see above
 
   /// Forgets the instance and every instance built from it, and makes builds under way keep nothing.
   /// Adds what is to be released, outside the lock and after the readers, to `released`.
-  func invalidate(into released: inout [Instance]) {
-    if let build {
-      build.isCurrent = false
-      self.build = nil
-    }
-    if let instance {
+  func invalidate(into released: inout Released) {
+    build?.abandon()
+    if let kept {
       published.store(nil, ordering: .sequentiallyConsistent)
-      self.instance = nil
-      released.append(instance)
+      self.kept = nil
+      released.kept.append(kept)
     }
     let affected = dependents.values
     dependents = [:]

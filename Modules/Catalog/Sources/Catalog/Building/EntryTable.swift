@@ -15,11 +15,28 @@ final class EntryTable: @unchecked Sendable {  // see above
     @usableFromInline let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
   }
 
+  /// Tells tables apart, also from those that are gone.
+  typealias ID = Int
+
   @usableFromInline let slots: Atomic<UnsafeMutablePointer<Slots>>
+  let id = nextID.add(1, ordering: .relaxed).newValue
+  /// The table of the parent catalog, which whoever holds this one's catalog holds.
+  let parent: EntryTable?
   private var sizes: [UnsafeMutablePointer<Slots>]
   private(set) var entries: [Entry] = []
+  /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
+  var isClosed = false
 
-  init() {
+  /// An address that is no metatype's: those are even. For one of several entries of a key.
+  static func freshAddress() -> UInt {
+    nextAddress.add(16, ordering: .relaxed).newValue
+  }
+
+  private static let nextAddress = Atomic<UInt>(1)
+  private static let nextID = Atomic<Int>(0)
+
+  init(parent: EntryTable?) {
+    self.parent = parent
     let first = Self.allocate(capacity: 16)
     slots = Atomic(first)
     sizes = [first]
@@ -46,11 +63,20 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
   }
 
-  /// Adds the entry of a key that has none. Call it under the lock.
-  func add(_ entry: Entry, for key: UInt) {
+  /// Adds an entry for a key that has none. Call it under the lock.
+  func add(
+    _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil
+  ) -> Entry {
+    let entry = Entry(key: key, address: address, home: id, recipe: recipe, scope: scope, place: place)
     entries.append(entry)
     if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
-    Self.insert(entry, for: key, into: slots.load(ordering: .relaxed).pointee)
+    Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)
+    return entry
+  }
+
+  /// Whether `id` is that of the parent's table, or of its parent's, and so on.
+  func inherits(from id: ID) -> Bool {
+    sequence(first: self, next: \.parent).dropFirst().contains { $0.id == id }
   }
 
   /// Metatypes are aligned, so the lowest bits of their addresses say nothing.

@@ -3,6 +3,8 @@
 struct Frame {
   /// What is being built. Entries outlive their builders: whoever obtains holds the catalog.
   let entry: Unmanaged<Entry>
+  /// The catalog that builds it.
+  let catalog: Unmanaged<Catalog>
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.
@@ -14,5 +16,17 @@ struct Frame {
       .prefix { $0 != nil }
       .compactMap { $0.map { name(of: $0.pointee.entry.takeUnretainedValue().key) } }
       .reversed()
+  }
+}
+
+extension ThreadRecord.Pointer {
+  /// The innermost kept instance that the thread is building.
+  var innermostBuild: Build? {
+    var frame = pointee.frame
+    while let current = frame {
+      if let build = current.pointee.build { return build.takeUnretainedValue() }
+      frame = current.pointee.outer
+    }
+    return nil
   }
 }

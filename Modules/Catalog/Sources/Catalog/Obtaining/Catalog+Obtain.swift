@@ -35,9 +35,10 @@ extension Catalog {
     return try output(of: K.self)
   }
 
-  /// Whether a key was supplied, here and now.
+  /// Whether a key was supplied, here or in a parent, as of now.
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
-    Construction.lock.held { table.find(key.address)?.takeUnretainedValue().recipe != nil }
+    Construction.lock.held { Inheritance.entry(of: key, at: key.address, in: table)?.source.recipe != nil }
+      || key is any DefaultedServiceKey.Type
   }
 }

@@ -1,7 +1,7 @@
 /// Finds names that a person may have meant.
 enum Spelling {
   /// The names that differ from `name` by at most a third of its letters, best first, at most three.
-  static func nearest(to name: String, among names: [String]) -> [String] {
+  static func nearest(to name: String, among names: Set<String>) -> [String] {
     let wanted = lastPart(of: name)
     let limit = max(2, wanted.count / 3)
     return names.map { (distance: distance(wanted, lastPart(of: $0)), name: $0) }

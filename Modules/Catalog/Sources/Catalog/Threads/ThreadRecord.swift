@@ -21,6 +21,8 @@ struct ThreadRecord: ~Copyable {
   @usableFromInline var frame: UnsafeMutablePointer<Frame>?
   /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
   var awaited: Build?
+  /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
+  var graph: Graph?
   /// The lowest address at which a builder may start on this thread's stack.
   @usableFromInline var stackFloor: UInt = 0
 

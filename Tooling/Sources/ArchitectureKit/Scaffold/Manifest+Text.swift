@@ -1,5 +1,3 @@
-@testable import ArchitectureKit
-
 /// Writes a manifest as the house writes them, one name a line.
 extension Manifest {
   var swiftText: String {
