@@ -8,7 +8,6 @@ import PackageDescription
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
 
-let catalogFolder = "Modules/Catalog"
 let platforms: [SupportedPlatform] = [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)]
 
 /// SwiftPM keeps a dependency's sources in `…/checkouts/NAME`, and asks about one before that from `/`.
@@ -20,15 +19,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDependency ? [] : [.treatAllWarnings(as: .error)])
 
-/// A module of the house: what its contract, its implementation, its test doubles and its tests depend on,
-/// beside each other.
+/// A module of the house. What its contract depends on, its implementation, doubles and tests do as well.
 struct Module {
   var name: String
-  var contract: [Target.Dependency]
-  var implementation: [Target.Dependency] = []
-  var testing: [Target.Dependency] = []
-  var tests: [Target.Dependency] = []
-  var folder: String { "Modules/\(name)" }
+  var contract: [String]
+  var implementation: [String] = []
+  var testing: [String] = []
+  var tests: [String] = []
 }
 
 let modules = [
@@ -46,15 +43,85 @@ let modules = [
     tests: ["CalendarService", "CalendarServiceTesting"]),
   Module(
     name: "InsightsFeature",
-    contract: ["Catalog", "CalendarService"],
-    implementation: ["CalendarStore"],
-    tests: ["CalendarStore", "CalendarServiceTesting", "CalendarStoreTesting"]),
+    contract: ["Catalog", "CalendarService", "CalendarStore"],
+    testing: ["CalendarService"],
+    tests: ["CalendarServiceTesting", "CalendarStoreTesting"]),
   Module(
     name: "ChatFeature",
     contract: ["Catalog", "LLMEngine"],
     implementation: ["CalendarService", "CalendarStore", "InsightsFeature"],
+    testing: ["LLMEngine"],
     tests: [
       "CalendarService", "CalendarStore", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
     ]),
 ]
+
+extension Module {
+  /// The four targets that every module has.
+  var targets: [Target] {
+    let sources = "Modules/\(name)/Sources"
+    return [
+      target(name, contract, in: sources),
+      target("\(name)Implementation", [name] + contract + implementation, in: sources),
+      target("\(name)Testing", [name] + testing, in: sources),
+      testTarget(
+        "\(name)Tests", [name, "\(name)Implementation", "\(name)Testing"] + contract + tests,
+        in: "Modules/\(name)/Tests"),
+    ]
+  }
+}
+
+func target(_ name: String, _ dependencies: [String] = [], in folder: String) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .target(name: $0) }, path: "\(folder)/\(name)",
+    swiftSettings: settings)
+}
+
+func testTarget(_ name: String, _ dependencies: [String], in folder: String) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .target(name: $0) }, path: "\(folder)/\(name)",
+    swiftSettings: settings)
+}
+
+func executable(_ name: String, _ dependencies: [String], at path: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .target(name: $0) }, path: path, swiftSettings: settings)
+}
+
+let catalog = [
+  target("Catalog", in: "Modules/Catalog/Sources"),
+  target("CatalogTesting", ["Catalog"], in: "Modules/Catalog/Sources"),
+]
+
+let contracts = modules.map(\.name)
+
+let house =
+  [testTarget("CatalogTests", ["Catalog", "CatalogTesting"], in: "Modules/Catalog/Tests")]
+  + modules.flatMap(\.targets)
+  + [
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/CalendarStore/Sources/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
+    target(
+      "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
+    executable("almanac", ["Catalog", "Composition"] + contracts, at: "App/Sources/almanac"),
+    testTarget(
+      "AppTests",
+      ["Catalog", "Composition", "almanac"] + contracts
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
+    target("ArchitectureKit", in: "Tooling/Sources"),
+    executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
+    testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),
+  ]
+
+let package = Package(
+  name: "Almanac",
+  platforms: platforms,
+  products: [
+    .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+  ] + (isDependency ? [] : [.executable(name: "almanac", targets: ["almanac"])]),
+  targets: catalog + (isDependency ? [] : house),
+  swiftLanguageModes: [.v6]
+)

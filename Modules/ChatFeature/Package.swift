@@ -36,7 +36,7 @@ let package = Package(
         "InsightsFeature",
       ],
       swiftSettings: settings),
-    .target(name: "ChatFeatureTesting", dependencies: ["ChatFeature"], swiftSettings: settings),
+    .target(name: "ChatFeatureTesting", dependencies: ["ChatFeature", "LLMEngine"], swiftSettings: settings),
     .testTarget(
       name: "ChatFeatureTests",
       dependencies: [

@@ -22,7 +22,14 @@ let package = Package(
     .package(path: "../Catalog"),
   ],
   targets: [
-    .target(name: "InsightsFeature", dependencies: ["Catalog", "CalendarService"], swiftSettings: settings),
+    .target(
+      name: "InsightsFeature",
+      dependencies: [
+        "Catalog",
+        "CalendarService",
+        "CalendarStore",
+      ],
+      swiftSettings: settings),
     .target(
       name: "InsightsFeatureImplementation",
       dependencies: [
@@ -32,7 +39,13 @@ let package = Package(
         "CalendarStore",
       ],
       swiftSettings: settings),
-    .target(name: "InsightsFeatureTesting", dependencies: ["InsightsFeature"], swiftSettings: settings),
+    .target(
+      name: "InsightsFeatureTesting",
+      dependencies: [
+        "InsightsFeature",
+        "CalendarService",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "InsightsFeatureTests",
       dependencies: [

@@ -1,62 +1,59 @@
-import Foundation
+#if canImport(Darwin)
+public import Darwin
+#elseif canImport(Musl)
+public import Musl
+#else
+public import Glibc
+#endif
 
-public final class Catalog: Assembling, @unchecked Sendable {
+/// A container of services: knows how each is put together, builds them when they are asked for, and keeps
+/// those that are shared.
+///
+/// Supply keys in the composition root, then obtain them by key path:
+///
+/// ```swift
+/// let catalog = Catalog()
+/// catalog.supply(WeatherBlueprint.self)
+/// let weather = try catalog[\.weather]
+/// ```
+///
+/// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain,
+/// supply, clear, start tasks, and wait for other threads.
+public final class Catalog: Assembling {
+  /// A catalog for the whole program. Prefer one that is handed on, where you can.
   public static let main = Catalog()
-  private let lock = NSRecursiveLock()
-  private var entries: [ObjectIdentifier: (scope: Scope, build: @Sendable (any Assembling) throws -> Any)] = [:]
-  private var instances: [ObjectIdentifier: Any] = [:]
 
-  public init() {}
-  public var catalog: Catalog { self }
+  /// Where keys that this catalog does not supply are obtained from.
+  public let parent: Catalog?
 
-  public func supply<B: Blueprint>(_ blueprint: B.Type) {
-    supply(blueprint, scope: B.scope) { try B.assemble(from: $0) }
-  }
-  public func supply<K: ServiceKey>(
-    _ key: K.Type, scope: Scope = .transient, builder: @escaping @Sendable (any Assembling) throws -> K.Output
-  ) {
-    lock.withLock {
-      entries[ObjectIdentifier(key)] = (scope, builder)
-      instances.removeAll()
-    }
-  }
-  public func supplyShared<K: ServiceKey>(
-    _ key: K.Type, builder: @escaping @Sendable (any Assembling) throws -> K.Output
-  ) where K.Output: Sendable {
-    supply(key, scope: .shared, builder: builder)
-  }
-  public func clear() {
-    lock.withLock { entries.removeAll(); instances.removeAll() }
-  }
-}
+  @usableFromInline let table: EntryTable
+  @usableFromInline let threadKey: pthread_key_t
+  /// What capabilities beyond the core keep. Guarded by the lock of ``Construction``.
+  nonisolated(unsafe) var annexes = Annexes()  // see above
+  /// What the catalog's clock shows, since some moment that never changes.
+  let now: @Sendable () -> Duration
 
-extension Assembling {
-  public func obtain<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
-    try catalog.obtainAny(K.self)
+  /// An empty catalog.
+  ///
+  /// - Parameters:
+  ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
+  ///     everything that is built through here: a parent's shared instance that depends on it is built anew
+  ///     for this catalog, all others are shared. The parent never sees any of it.
+  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``.
+  public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
+    self.parent = parent
+    table = EntryTable(parent: parent?.table)
+    threadKey = ThreadRegistry.shared.key
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
   }
-  public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
-    try catalog.obtainAny(K.self)
+
+  deinit {
+    // Instances of other catalogs may have been made from this one's and know its entries: let go of what
+    // those hold.
+    clear()
   }
-}
-extension Catalog {
-  public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
-    get throws(CatalogError) { try obtain(key) }
-  }
-  fileprivate func obtainAny<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
-    lock.lock()
-    defer { lock.unlock() }
-    if let it = instances[ObjectIdentifier(key)] as? K.Output { return it }
-    guard let entry = entries[ObjectIdentifier(key)] else {
-      throw .missingEntry(path: ["\(K.self)"], nearest: [])
-    }
-    let made: Any
-    do { made = try entry.build(self) } catch {
-      throw .assemblyFailed(path: ["\(K.self)"], underlying: error)
-    }
-    guard let output = made as? K.Output else {
-      throw .typeMismatch(path: ["\(K.self)"], expected: "", found: "")
-    }
-    if entry.scope == .shared { instances[ObjectIdentifier(key)] = output }
-    return output
-  }
+
+  /// The catalog itself.
+  @inlinable public var catalog: Catalog { self }
 }

@@ -31,8 +31,10 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var attendees: [Participant]
   /// The value of RRULE as written and checked; `nil` for an event that does not repeat by rule.
   public var recurrenceRule: String?
-  /// RDATE.
+  /// RDATE; of those that are a PERIOD the start.
   public var recurrenceDates: [EventTime]
+  /// The ends of those ``recurrenceDates`` that are a PERIOD; the others last as long as the event itself.
+  public var recurrenceEnds: [EventTime: EventTime]
   /// EXDATE.
   public var exceptionDates: [EventTime]
   /// SEQUENCE.
@@ -50,6 +52,7 @@ public struct EventComponent: Sendable, Hashable, Codable {
     categories = []
     attendees = []
     recurrenceDates = []
+    recurrenceEnds = [:]
     exceptionDates = []
     sequence = 0
   }

@@ -10,6 +10,10 @@ public enum CalendarServiceError: Error, Sendable, Hashable {
   case empty(path: String)
   /// The file does not begin as iCalendar does; `line` and `text` are the first line that shows it.
   case notACalendar(path: String, line: Int, text: String)
+  /// The file is not UTF-8 but in another encoding: `UTF-16`.
+  case wrongEncoding(path: String, encoding: String)
+  /// The calendar is of another version than 2.0: `1.0` is vCalendar.
+  case wrongVersion(path: String, line: Int, version: String)
   /// The file ends in the middle of a component that began at `line`.
   case truncated(path: String, line: Int, component: String)
   /// The file is larger than what is read: both in bytes.
@@ -26,6 +30,10 @@ extension CalendarServiceError: CustomStringConvertible {
     case .empty(let path): "\(path):1: the file is empty. Export the calendar again."
     case .notACalendar(let path, let line, let text):
       "\(path):\(line): this is not an iCalendar file: it has '\(text)' where BEGIN:VCALENDAR should be."
+    case .wrongEncoding(let path, let encoding):
+      "\(path):1: the file is in \(encoding). Save it as UTF-8."
+    case .wrongVersion(let path, let line, let version):
+      "\(path):\(line): this is version \(version) of the format; only 2.0 is read. Export it as iCalendar."
     case .truncated(let path, let line, let component):
       "\(path):\(line): the file ends in the middle of this \(component). Export or download it again."
     case .tooLarge(let path, let size, let limit):

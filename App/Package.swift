@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "App",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "almanac", targets: ["almanac"])],
+  dependencies: [
+    .package(path: "../Modules/CalendarService"),
+    .package(path: "../Modules/CalendarStore"),
+    .package(path: "../Modules/Catalog"),
+    .package(path: "../Modules/ChatFeature"),
+    .package(path: "../Modules/InsightsFeature"),
+    .package(path: "../Modules/LLMEngine"),
+  ],
+  targets: [
+    .target(
+      name: "Composition",
+      dependencies: [
+        "Catalog",
+        "CalendarService",
+        "CalendarStore",
+        "LLMEngine",
+        "ChatFeature",
+        "InsightsFeature",
+        .product(name: "CalendarServiceImplementation", package: "CalendarService"),
+        .product(name: "CalendarStoreImplementation", package: "CalendarStore"),
+        .product(name: "LLMEngineImplementation", package: "LLMEngine"),
+        .product(name: "ChatFeatureImplementation", package: "ChatFeature"),
+        .product(name: "InsightsFeatureImplementation", package: "InsightsFeature"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "almanac",
+      dependencies: [
+        "Catalog",
+        "Composition",
+        "CalendarService",
+        "CalendarStore",
+        "LLMEngine",
+        "ChatFeature",
+        "InsightsFeature",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "Catalog",
+        "Composition",
+        "almanac",
+        "CalendarService",
+        "CalendarStore",
+        "LLMEngine",
+        "ChatFeature",
+        "InsightsFeature",
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
+        .product(name: "CalendarStoreTesting", package: "CalendarStore"),
+        .product(name: "InsightsFeatureTesting", package: "InsightsFeature"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

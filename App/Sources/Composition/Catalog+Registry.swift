@@ -1,0 +1,32 @@
+internal import CalendarService
+internal import CalendarServiceImplementation
+internal import CalendarStore
+internal import CalendarStoreImplementation
+public import Catalog
+internal import ChatFeature
+internal import ChatFeatureImplementation
+internal import InsightsFeature
+internal import InsightsFeatureImplementation
+internal import LLMEngine
+internal import LLMEngineImplementation
+
+extension Catalog {
+  /// Every service of the program. A blueprint whose implementation is not imported above does not compile.
+  public static func allBlueprints() -> [any Blueprint.Type] {
+    [
+      CalendarServiceBlueprint.self,
+      CalendarStoreBlueprint.self,
+      ChatFeatureBlueprint.self,
+      DatePhraseParserBlueprint.self,
+      InsightsFeatureBlueprint.self,
+      LLMEngineBlueprint.self,
+      ZoneDatabaseBlueprint.self,
+    ]
+  }
+
+  /// Supplies every service of the program. Nothing is built yet, and the settings are still to be supplied:
+  /// `\.calendarServiceSettings`, `\.calendarStoreSettings` and `\.localClock`.
+  public func prepareAll() {
+    for blueprint in Self.allBlueprints() { supply(blueprint) }
+  }
+}

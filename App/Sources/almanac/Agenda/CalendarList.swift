@@ -1,0 +1,28 @@
+import CalendarStore
+import InsightsFeature
+
+/// The calendars there are, as a person reads them.
+struct CalendarList {
+  private let calendars: [StoredCalendar]
+
+  init(_ calendars: [StoredCalendar]) {
+    self.calendars = calendars
+  }
+
+  /// A line for each calendar: its name, and how many events it holds.
+  func text(on screen: Screen) -> String {
+    guard !calendars.isEmpty else { return Self.none }
+    let names = calendars.map { TerminalText($0.name) }
+    let counts = calendars.map { $0.eventCount == 1 ? "1 event" : "\($0.eventCount) events" }
+    let digits = calendars.map { "\($0.eventCount)".count }.max() ?? 0
+    let longestCount = digits + " events".count
+    let width = min(names.map(\.columns).max() ?? 0, max(8, screen.width - longestCount - 2))
+    return zip(names, zip(calendars, counts)).map { name, entry in
+      let indent = String(repeating: " ", count: digits - "\(entry.0.eventCount)".count)
+      return "\(name.padded(to: width))  \(indent)\(entry.1)"
+    }.joined(separator: "\n")
+  }
+
+  /// What to say where there are none.
+  static let none = "There are no calendars yet. Import one: almanac import FILE.ics"
+}

@@ -1,0 +1,30 @@
+/// What stands after a command: its words, and the values of its options.
+struct Arguments: Sendable, Hashable {
+  /// The words that are no options, in order.
+  var words: [String] = []
+  /// The values of each option by its name, in order; an option without value has empty ones.
+  var values: [String: [String]] = [:]
+
+  /// The words as one phrase.
+  var phrase: String { words.joined(separator: " ") }
+
+  /// Whether an option stands there.
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The value of an option, the last one where it is repeated.
+  func value(of option: Option) -> String? { values[option.name]?.last }
+
+  /// A whole number above zero.
+  func count(of option: Option) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw .unreadableValue(option: option.name, text: text, expected: "a whole number such as 45")
+    }
+    return number
+  }
+
+  /// Throws where there are words, for a command that takes none.
+  func refuseWords(of command: String) throws(UsageError) {
+    if let word = words.first { throw .unexpectedWord(word, command: command) }
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a command line was not understood.
+enum UsageError: Error, Hashable {
+  /// No command has this name.
+  case unknownCommand(String, nearest: String?)
+  /// Neither the program nor the command has this option.
+  case unknownOption(String, nearest: String?)
+  /// An option stands without its value.
+  case missingValue(option: String)
+  /// An option that takes no value has one.
+  case valueNotTaken(option: String)
+  /// The value of an option is not what it should be.
+  case unreadableValue(option: String, text: String, expected: String)
+  /// A command that takes no words has one.
+  case unexpectedWord(String, command: String)
+  /// A command that needs words has none.
+  case missingWords(what: String, example: String)
+  /// An import with more than one name for the calendar.
+  case oneCalendarOnly
+  /// A calendar without a name of its own, from the standard input.
+  case unnamedCalendar
+  /// The variable `TZ` names no zone.
+  case unknownZoneVariable(String)
+}
+
+extension UsageError: CustomStringConvertible {
+  /// What is wrong, and what to write instead.
+  var description: String {
+    switch self {
+    case .unknownCommand(let word, let nearest):
+      "'\(word)' is not a command. " + Self.hint(nearest, orElse: "See 'almanac help'.")
+    case .unknownOption(let name, let nearest):
+      "There is no option '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac help'.")
+    case .missingValue(let option): "'\(option)' has no value. Write it behind the option."
+    case .valueNotTaken(let option): "'\(option)' takes no value. Leave out the '=' and what follows."
+    case .unreadableValue(let option, let text, let expected):
+      "'\(text)' is not a value for \(option). Write \(expected)."
+    case .unexpectedWord(let word, let command):
+      "'almanac \(command)' takes no words, and there is '\(word)'. See 'almanac help \(command)'."
+    case .missingWords(let what, let example): "There is no \(what). Try \"\(example)\"."
+    case .oneCalendarOnly: "An import goes to one calendar. Leave --calendar once."
+    case .unnamedCalendar:
+      "The calendar does not say what it is called. Name it with --calendar NAME."
+    case .unknownZoneVariable(let name):
+      "TZ is '\(name)', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone."
+    }
+  }
+
+  private static func hint(_ nearest: String?, orElse other: String) -> String {
+    nearest.map { "Did you mean '\($0)'?" } ?? other
+  }
+}

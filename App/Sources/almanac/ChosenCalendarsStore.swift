@@ -1,0 +1,56 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+/// A store of which only some calendars are seen: what `--calendar` asks for.
+struct ChosenCalendarsStore: CalendarStoreProtocol {
+  private let store: any CalendarStoreProtocol
+  private let names: [String]
+  private let addresses: Set<String>
+
+  /// Finds the calendars by their names, any case.
+  init(
+    _ store: any CalendarStoreProtocol, only wanted: [String], addresses: Set<String>
+  ) async throws(CalendarStoreError) {
+    self.store = store
+    self.addresses = addresses
+    let known = try await store.calendars().map(\.name)
+    names = try wanted.map { name throws(CalendarStoreError) in
+      if let match = known.first(where: { $0.lowercased() == name.lowercased() }) { return match }
+      throw .unknownCalendar(name: name, nearest: Spelling.nearest(to: name, in: known).map { [$0] } ?? [])
+    }
+  }
+
+  func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
+    try await store.calendars().filter { names.contains($0.name) }
+  }
+
+  func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport {
+    try await store.save(file, in: calendar)
+  }
+
+  func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool {
+    try await store.removeCalendar(named: name)
+  }
+
+  func events(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    try await store.events(from: from, to: to, in: calendars.isEmpty ? names : calendars)
+  }
+
+  func search(
+    _ words: String, around moment: Date, limit: Int
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    // The store knows no calendars in a search, so the others' events must not use up the limit.
+    let events = try await store.search(words, around: moment, limit: limit > 0 ? 100_000 : 0)
+    return Array(events.filter { names.contains($0.calendar) }.prefix(max(0, limit)))
+  }
+
+  func freeTime(
+    from: Date, to: Date, atLeast minimum: Duration
+  ) async throws(CalendarStoreError) -> [DateInterval] {
+    let events = try await events(from: from, to: to, in: [])
+    return FreeTimeAround(events, addresses: addresses).stretches(from: from, to: to, atLeast: minimum)
+  }
+}

@@ -1,0 +1,48 @@
+import Catalog
+import ChatFeature
+import InsightsFeature
+
+/// `almanac ask`: an answer in plain English.
+struct AskCommand: Command {
+  static let help = CommandHelp(
+    name: "ask", words: "QUESTION…", summary: "an answer in plain English",
+    description: """
+      Answers a question about your calendars. Every fact in the answer comes from
+      them. Put the question in quotes, so that the shell leaves it alone.
+      """,
+    examples: [
+      "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
+      "ask \"how much time did I spend on work last week?\"",
+    ])
+
+  let question: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    question = arguments.phrase
+    guard !question.allSatisfy(\.isWhitespace) else {
+      throw .missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
+    }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    _ = try await session.store()
+    let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
+    var answer = AnswerRecord(question: question)
+    do {
+      for try await event in stream {
+        answer.take(event)
+        if case .text(let text) = event, !session.options.prefersJSON { try session.write(text.sanitised) }
+      }
+    } catch {
+      // What went wrong stands on a line of its own.
+      if !answer.answer.isEmpty, !session.options.prefersJSON { try session.write("\n") }
+      throw error
+    }
+    if session.options.prefersJSON {
+      try session.print(json: answer)
+    } else if !answer.answer.hasSuffix("\n") {
+      try session.write("\n")
+    }
+    return .ok
+  }
+}

@@ -1,0 +1,15 @@
+/// The commands of the program.
+enum Commands {
+  /// All of them, as the help screen lists them.
+  static let all: [any Command.Type] = [
+    UpcomingCommand.self, ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
+    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, HelpCommand.self,
+  ]
+
+  /// The command of a name.
+  static func named(_ name: String) throws(UsageError) -> any Command.Type {
+    let names = all.map { $0.help.name }.filter { !$0.isEmpty }
+    if let command = all.first(where: { $0.help.name == name && !name.isEmpty }) { return command }
+    throw .unknownCommand(name, nearest: Spelling.nearest(to: name, in: names))
+  }
+}

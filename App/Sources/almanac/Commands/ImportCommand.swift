@@ -1,0 +1,56 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac import`: takes over the events of iCalendar files.
+struct ImportCommand: Command {
+  static let help = CommandHelp(
+    name: "import", words: "FILE…", summary: "take over the events of iCalendar files",
+    description: """
+      Takes over the events of iCalendar files (.ics); '-' reads the standard input.
+      A file's events go to the calendar that --calendar names, else to the one
+      that the file names, else to one called like the file. Events that are there
+      already are brought up to date.
+
+      A file that is not to be trusted is left out as a whole; a fault in one event
+      costs that event only, and is listed with its line. In both cases the rest is
+      taken over, and the exit status says that something was left out.
+      """,
+    examples: ["import work.ics", "import ~/Downloads/*.ics", "import --calendar Team export.ics"])
+
+  let paths: [String]
+  let needsZone = false
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard !arguments.words.isEmpty else {
+      throw .missingWords(what: "file to import", example: "almanac import work.ics")
+    }
+    if (arguments.values[GlobalOptions.calendar.name] ?? []).count > 1 { throw .oneCalendarOnly }
+    paths = arguments.words
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let service = try session.catalog[\.calendarService]
+    let store = try session.catalog[\.calendarStore]
+    var records: [ImportRecord] = []
+    for path in paths {
+      let record: ImportRecord
+      do {
+        let file =
+          path == "-"
+          ? try service.readCalendar(try session.input(), named: "standard input")
+          : try await service.readCalendar(at: path)
+        let source = ImportSource(path: path, calendar: session.options.calendars.first)
+        let report = try await store.save(file, in: try source.calendarName(of: file))
+        record = ImportRecord(path, report, faults: file.faults)
+      } catch {
+        record = ImportRecord(path, Failure(error))
+      }
+      for line in record.problems { session.note(line) }
+      if !session.options.prefersJSON, let line = record.summary { try session.print(line) }
+      records.append(record)
+    }
+    if session.options.prefersJSON { try session.print(json: records) }
+    return records.map(\.code).max() ?? .ok
+  }
+}

@@ -1,0 +1,39 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac search`: events that speak of something.
+struct SearchCommand: Command {
+  static let help = CommandHelp(
+    name: "search", words: "WORDS…", summary: "events that speak of something",
+    description: """
+      Finds events by words of their title, notes, place, categories or people.
+      All words must be there; the last one may be the beginning of a word.
+      Coming events are first, soonest first, then past ones, latest first.
+      """,
+    options: [limit], examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
+
+  static let limit = Option("--limit", "N", "show N events at most (20 unless you say)")
+
+  let words: String
+  let limit: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard !arguments.words.isEmpty else {
+      throw .missingWords(what: "word to search for", example: "almanac search dentist")
+    }
+    words = arguments.phrase
+    limit = try arguments.count(of: Self.limit) ?? 20
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let now = session.clock.now()
+    let events = try await session.store().search(words, around: now, limit: limit)
+    if session.options.prefersJSON {
+      try session.print(json: events.map { EventRecord($0, in: session.clock.zone) })
+    } else {
+      try session.print(SearchResults(events, of: words, at: session.clock).text(on: session.screen))
+    }
+    return .ok
+  }
+}

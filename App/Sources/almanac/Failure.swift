@@ -1,0 +1,78 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import ChatFeature
+import Foundation
+import InsightsFeature
+import LLMEngine
+
+/// An error as the program reports it.
+struct Failure {
+  /// What the program ends with.
+  let code: ExitCode
+  /// What is wrong and what to do, in a sentence or two; `nil` where nobody is to be told.
+  let text: String?
+
+  init(_ error: any Error) {
+    let error = Self.cause(error)
+    code = Self.code(of: error)
+    text = error as? StreamError == .readerGone ? nil : "\(error)".sanitised
+  }
+
+  /// What made a builder, a feature or an engine fail.
+  private static func cause(_ error: any Error) -> any Error {
+    switch error {
+    case CatalogError.assemblyFailed(_, let underlying): cause(underlying)
+    case InsightsError.store(let error): error
+    case ChatError.engine(let error): error
+    default: error
+    }
+  }
+
+  private static func code(of error: any Error) -> ExitCode {
+    switch error {
+    case is UsageError, is DatePhraseError, ChatError.emptyMessage: .usage
+    case let error as ZoneError: code(of: error)
+    case let error as CalendarServiceError: code(of: error)
+    case let error as CalendarStoreError: code(of: error)
+    case StreamError.readerGone: .ok
+    case is StreamError: .ioError
+    case is LLMError, is ChatError: .unavailable
+    default: .software
+    }
+  }
+
+  private static func code(of error: ZoneError) -> ExitCode {
+    switch error {
+    case .unknown: .usage
+    case .noDatabase, .unreadable: .unavailable
+    }
+  }
+
+  private static func code(of error: CalendarServiceError) -> ExitCode {
+    switch error {
+    case .notFound: .noInput
+    case .unreadable(let path, _): FileManager.default.isReadableFile(atPath: path) ? .ioError : .permission
+    default: .data
+    }
+  }
+
+  private static func code(of error: CalendarStoreError) -> ExitCode {
+    switch error {
+    case .unknownCalendar: .usage
+    case .cannotOpen: .cannotCreate
+    case .damaged, .full: .ioError
+    case .tooNew, .busy, .cancelled: .unavailable
+    case .readOnly: .permission
+    case .refused: .software
+    }
+  }
+}
+
+extension String {
+  /// Without what a terminal would obey, line by line.
+  var sanitised: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).string }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,47 @@
+import CalendarService
+import Foundation
+import InsightsFeature
+
+/// Free time as a person reads it.
+struct FreeList {
+  private let slots: [DateInterval]
+  private let search: FreeSearch
+  private let clock: LocalClock
+
+  init(_ slots: [DateInterval], of search: FreeSearch, at clock: LocalClock) {
+    self.slots = slots
+    self.search = search
+    self.clock = clock
+  }
+
+  /// A heading for each day with free time, and a line for each stretch of it.
+  func text(on screen: Screen) -> String {
+    guard !slots.isEmpty else {
+      return "\(search.range.title): no free time of \(search.minimum.shortText) or more."
+    }
+    let days = Dictionary(grouping: slots) { clock.zone.dateTime(at: $0.start).date }
+    return days.sorted { $0.key < $1.key }.map { day, slots in
+      let heading = TerminalText(day.heading(seenFrom: clock.today)).cut(to: screen.width).string
+      return ([screen.text(heading, in: .bold)] + slots.map { line($0, on: day) }).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private func line(_ slot: DateInterval, on day: CivilDate) -> String {
+    let (start, end) = (clock.zone.dateTime(at: slot.start), clock.zone.dateTime(at: slot.end))
+    let ends =
+      end.date == day
+      ? end.clockText
+      : end.date == day.adding(days: 1) && end.secondOfDay == 0
+        ? "24:00" : "\(end.clockText) on \(end.date.shortText(seenFrom: clock.today))"
+    return "  \(start.clockText)–\(ends)  \(Duration.seconds(slot.duration).shortText)"
+  }
+}
+
+extension Duration {
+  /// `1h 30m`, `2h`, `45m`; whole minutes.
+  var shortText: String {
+    let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
+    return [hours > 0 ? "\(hours)h" : nil, minutes > 0 || hours == 0 ? "\(minutes)m" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,61 @@
+import CalendarService
+import CalendarStore
+
+/// What became of a file that was to be imported.
+struct ImportRecord: Encodable {
+  /// Something wrong in the file.
+  struct Fault: Encodable, Hashable {
+    let line: Int
+    let component: String
+    let problem: String
+    let leftOut: Bool
+  }
+
+  let file: String
+  private(set) var calendar: OrNull<String>
+  private(set) var added = 0
+  private(set) var changed = 0
+  private(set) var unchanged = 0
+  private(set) var faults: [Fault] = []
+  private(set) var error: OrNull<String>
+
+  /// What the program ends with, were this the only file.
+  let code: ExitCode
+  /// What to tell the person on the error stream.
+  let problems: [String]
+
+  private enum CodingKeys: CodingKey { case file, calendar, added, changed, unchanged, faults, error }
+
+  /// A file that was taken over.
+  init(_ file: String, _ report: SaveReport, faults: [CalendarFault]) {
+    self.file = file
+    calendar = OrNull(report.calendar)
+    (added, changed, unchanged) = (report.added, report.changed, report.unchanged)
+    self.faults = faults.map {
+      Fault(
+        line: $0.line, component: $0.component, problem: "\($0.problem)", leftOut: $0.costsComponent)
+    }
+    error = OrNull(nil)
+    code = faults.contains(where: \.costsComponent) ? .data : .ok
+    problems = faults.map(\.description)
+  }
+
+  /// A file that was refused.
+  init(_ file: String, _ failure: Failure) {
+    self.file = file
+    calendar = OrNull(nil)
+    error = OrNull(failure.text)
+    code = failure.code
+    problems = [failure.text].compactMap { $0 }
+  }
+
+  /// `work.ics: 12 added, 3 unchanged in 'Work'.`; `nil` for a file that was refused.
+  var summary: String? {
+    guard let calendar = calendar.value else { return nil }
+    let leftOut = faults.count(where: \.leftOut)
+    let parts = [(added, "added"), (changed, "changed"), (unchanged, "unchanged"), (leftOut, "left out")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    guard !parts.isEmpty else { return "\(file): no events.".sanitised }
+    return "\(file): \(parts.joined(separator: ", ")) in '\(calendar)'.".sanitised
+  }
+}

@@ -1,0 +1,17 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// Runs the program: `arguments` are the words after its name.
+func run(_ arguments: [String], in surroundings: Surroundings) async -> ExitCode {
+  do {
+    let invocation = try Invocation(arguments)
+    let session = try await Session(invocation.options, needsZone: invocation.command.needsZone, surroundings)
+    return try await invocation.command.run(in: session)
+  } catch {
+    let failure = Failure(error)
+    if let text = failure.text { surroundings.errors(text + "\n") }
+    return failure.code
+  }
+}

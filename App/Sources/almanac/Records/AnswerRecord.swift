@@ -1,0 +1,34 @@
+import ChatFeature
+import Foundation
+import LLMEngine
+
+/// An answer and what it rests on, for other programs.
+struct AnswerRecord: Encodable {
+  /// A tool that was run for it.
+  struct Tool: Encodable {
+    let name: String
+    let arguments: JSONValue
+    let result: JSONValue
+    let failed: Bool
+  }
+
+  let question: String
+  private(set) var answer = ""
+  private(set) var tools: [Tool] = []
+
+  init(question: String) {
+    self.question = question
+  }
+
+  /// Adds a piece of the answer.
+  mutating func take(_ event: ChatEvent) {
+    switch event {
+    case .text(let text): answer += text
+    case .toolFinished(let call, let result, let isError):
+      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(result.utf8))
+      tools.append(
+        Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
+    case .toolStarted, .finished: break
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CalendarService
+
+/// An event, for other programs.
+struct EventRecord: Encodable {
+  let id: String
+  let recurrenceID: OrNull<String>
+  let calendar: String
+  let title: String
+  let start: String
+  let end: String
+  let weekday: String
+  let allDay: Bool
+  /// The first and the last day of an all-day event.
+  let firstDay: OrNull<String>
+  let lastDay: OrNull<String>
+  let location: OrNull<String>
+  let notes: OrNull<String>
+  let url: OrNull<String>
+  let status: String
+  let busy: Bool
+  let recurring: Bool
+  let categories: [String]
+
+  /// The event as a person in `zone` sees it; the weekday is that of its start.
+  init(_ event: CalendarEvent, in zone: Zone) {
+    id = event.id.uid
+    recurrenceID = OrNull(event.id.recurrenceID)
+    calendar = event.calendar
+    title = event.title
+    start = zone.text(of: event.start)
+    end = zone.text(of: event.end)
+    weekday = event.coveredDays(in: zone).lowerBound.weekday.name
+    allDay = event.isAllDay
+    firstDay = OrNull(event.days.map { "\($0.first)" })
+    lastDay = OrNull(event.days.map { "\($0.end.adding(days: -1))" })
+    location = OrNull(event.location)
+    notes = OrNull(event.notes)
+    url = OrNull(event.url)
+    status = event.status.rawValue
+    busy = event.isBusy
+    recurring = event.isRecurring
+    categories = event.categories
+  }
+}

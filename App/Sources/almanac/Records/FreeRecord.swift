@@ -1,0 +1,17 @@
+import CalendarService
+import Foundation
+
+/// A free stretch, for other programs.
+struct FreeRecord: Encodable {
+  let start: String
+  let end: String
+  let weekday: String
+  let minutes: Int
+
+  init(_ slot: DateInterval, in zone: Zone) {
+    start = zone.text(of: slot.start)
+    end = zone.text(of: slot.end)
+    weekday = zone.dateTime(at: slot.start).date.weekday.name
+    minutes = Int(slot.duration / 60)
+  }
+}

@@ -1,0 +1,76 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// One run of the program: its services, the person's clock, and where to write.
+struct Session: Sendable {
+  /// The services, the settings supplied.
+  let catalog: Catalog
+  /// When and where the person is.
+  let clock: LocalClock
+  /// The options that every command has.
+  let options: GlobalOptions
+  /// How to lay out what is written.
+  let screen: Screen
+  private let surroundings: Surroundings
+
+  /// Supplies the services and tells them what they need to know of the surroundings.
+  init(_ options: GlobalOptions, needsZone: Bool, _ surroundings: Surroundings) async throws {
+    self.options = options
+    self.surroundings = surroundings
+    screen = Screen(options, surroundings)
+    catalog = Catalog()
+    surroundings.supply(catalog)
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    let database = DataFolder(home: options.home, surroundings: surroundings).database
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+      CalendarStoreSettings(location: .file(path: database))
+    }
+    clock =
+      try needsZone || options.zone != nil
+      ? Self.clock(from: catalog, options, surroundings) : Self.utcClock(surroundings)
+    catalog.supply(LocalClockBlueprint.self) { [clock] _ in clock }
+  }
+
+  /// Writes lines to the standard output.
+  func print(_ text: String) throws(StreamError) {
+    try surroundings.output(text + "\n")
+  }
+
+  /// Writes a part of a line to the standard output.
+  func write(_ text: String) throws(StreamError) {
+    try surroundings.output(text)
+  }
+
+  /// Writes a value to the standard output as JSON.
+  func print(json value: some Encodable) throws {
+    try print(try JSONText(value).string)
+  }
+
+  /// Tells the person something beside the output.
+  func note(_ text: String) {
+    surroundings.errors(text.sanitised + "\n")
+  }
+
+  /// Everything that comes in on the standard input.
+  func input() throws(StreamError) -> Data {
+    try surroundings.input()
+  }
+
+  private static func clock(
+    from catalog: Catalog, _ options: GlobalOptions, _ surroundings: Surroundings
+  ) throws -> LocalClock {
+    let choice = ZoneChoice(option: options.zone, surroundings: surroundings)
+    let (zone, note) = try choice.zone(from: catalog[\.zoneDatabase])
+    if let note { surroundings.errors(note.sanitised + "\n") }
+    guard let moment = options.now?.date(in: zone) else {
+      return LocalClock(zone: zone, now: surroundings.now)
+    }
+    return LocalClock(zone: zone) { moment }
+  }
+
+  private static func utcClock(_ surroundings: Surroundings) -> LocalClock {
+    LocalClock(zone: .utc, now: surroundings.now)
+  }
+}

@@ -1,0 +1,35 @@
+import Catalog
+import Foundation
+
+/// What the program knows of the world: the one place from which everything else is told.
+struct Surroundings: Sendable {
+  /// The environment variables.
+  var environment: [String: String]
+  /// The person's home folder.
+  var homeFolder: String
+  /// What the link `/etc/localtime` points to; `nil` where it is no link.
+  var localTimeLink: String?
+  /// Reads the present moment.
+  var now: @Sendable () -> Date
+  /// Whether the output goes to a terminal, and how many columns that has.
+  var terminal: Terminal?
+  /// Reads the standard input to its end.
+  var input: @Sendable () throws(StreamError) -> Data
+  /// Writes to the standard output.
+  var output: @Sendable (String) throws(StreamError) -> Void
+  /// Writes to the error stream; what cannot be written there is lost.
+  var errors: @Sendable (String) -> Void
+  /// Supplies the program's services.
+  var supply: @Sendable (Catalog) -> Void
+
+  /// A terminal.
+  struct Terminal: Sendable {
+    /// Its columns; `nil` where it does not say.
+    var columns: Int?
+  }
+
+  /// The value of an environment variable; `nil` where it is empty.
+  func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,51 @@
+import CalendarService
+
+/// Which time zone to show times in, and who said so.
+enum ZoneChoice: Hashable {
+  /// The option `--zone`.
+  case option(String)
+  /// The variable `TZ`.
+  case variable(String)
+  /// The system's `/etc/localtime`.
+  case system(String)
+  /// Nobody: UTC.
+  case unknown
+
+  /// The first of option, variable and system that says something.
+  init(option: String?, surroundings: Surroundings) {
+    if let option {
+      self = .option(option)
+    } else if let variable = surroundings.environment["TZ"] {
+      // POSIX: a leading colon is the system's own way of naming a zone; an empty TZ is UTC.
+      let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+      self = .variable(name.isEmpty ? "UTC" : Self.name(inPath: name))
+    } else if let link = surroundings.localTimeLink {
+      self = .system(Self.name(inPath: link))
+    } else {
+      self = .unknown
+    }
+  }
+
+  /// The zone, and what to tell the person about it.
+  func zone(from database: any ZoneDatabaseProtocol) throws -> (zone: Zone, note: String?) {
+    switch self {
+    case .option(let name): return (try database.zone(named: name), nil)
+    case .variable(let name):
+      do { return (try database.zone(named: name), nil) } catch ZoneError.unknown {
+        throw UsageError.unknownZoneVariable(name)
+      }
+    case .system(let name):
+      if let zone = try? database.zone(named: name) { return (zone, nil) }
+      return (.utc, "The system's time zone '\(name)' is not known, so times are in UTC. \(Self.cure)")
+    case .unknown: return (.utc, "The system does not say its time zone, so times are in UTC. \(Self.cure)")
+    }
+  }
+
+  private static let cure = "Set TZ, or use --zone."
+
+  /// `Europe/Berlin` of `/usr/share/zoneinfo/Europe/Berlin`.
+  private static func name(inPath path: String) -> String {
+    guard let folder = path.firstRange(of: "zoneinfo/") else { return path }
+    return String(path[folder.upperBound...])
+  }
+}

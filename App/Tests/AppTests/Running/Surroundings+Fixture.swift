@@ -1,0 +1,32 @@
+import CalendarServiceTesting
+import Foundation
+
+@testable import almanac
+
+extension Surroundings {
+  /// On Monday, 9 March 2026, 08:00 in UTC, not on a terminal, with services that are not real; writes
+  /// nowhere.
+  static func fixture(_ services: Services = Services()) -> Surroundings {
+    Surroundings(
+      environment: ["TZ": "UTC"], homeFolder: "/home/ana", localTimeLink: nil, now: { .monday(8) },
+      terminal: nil, input: { Data() }, output: { _ in }, errors: { _ in },
+      supply: { services.supply(to: $0) })
+  }
+
+  /// The same with changes.
+  func with(_ change: (inout Surroundings) -> Void) -> Surroundings {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// Runs the program on a command line, on Monday at eight.
+func almanac(_ line: String..., with services: Services = Services()) async -> Transcript {
+  await Transcript.of(line, in: .fixture(services))
+}
+
+/// Runs the program on a command line in other surroundings.
+func almanac(_ line: String..., in surroundings: Surroundings) async -> Transcript {
+  await Transcript.of(line, in: surroundings)
+}

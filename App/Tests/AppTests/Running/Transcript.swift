@@ -1,0 +1,27 @@
+import Synchronization
+
+@testable import almanac
+
+/// What a run of the program wrote, and how it ended.
+struct Transcript: Equatable {
+  var output = ""
+  var errors = ""
+  var code = ExitCode.ok
+
+  /// Runs the program on a command line, in surroundings that write here.
+  static func of(_ line: [String], in surroundings: Surroundings) async -> Transcript {
+    let recorder = Recorder()
+    var surroundings = surroundings
+    surroundings.output = { text in recorder.transcript.withLock { $0.output += text } }
+    surroundings.errors = { text in recorder.transcript.withLock { $0.errors += text } }
+    let code = await run(line, in: surroundings)
+    return recorder.transcript.withLock { transcript in
+      transcript.code = code
+      return transcript
+    }
+  }
+}
+
+private final class Recorder: Sendable {
+  let transcript = Mutex(Transcript())
+}

@@ -1,0 +1,75 @@
+/// Where the parts of an unfolded content line lie: `NAME;PARAMETER=value:VALUE`, the name possibly after a
+/// group, as in `item1.SUMMARY`.
+struct ContentLine {
+  let name: Range<Int>
+  /// Between the name and the value: from the first `;`, where there is one, to the colon.
+  let parameters: Range<Int>
+  let value: Range<Int>
+  /// Whether a quote in the parameters has no partner; it was then taken as an ordinary character.
+  let hasLoneQuote: Bool
+
+  /// `nil` where the bytes are not a content line.
+  init?(_ line: Span<UInt8>) {
+    guard let name = Self.name(line) else { return nil }
+    self.name = name
+    guard name.upperBound < line.count else { return nil }
+    if line[name.upperBound] == UInt8(ascii: ":") {
+      parameters = name.upperBound..<name.upperBound
+      value = name.upperBound + 1..<line.count
+      hasLoneQuote = false
+      return
+    }
+    guard line[name.upperBound] == UInt8(ascii: ";") else { return nil }
+    var isQuoted = false
+    var firstColon: Int?
+    var index = name.upperBound
+    while index < line.count {
+      switch line[index] {
+      case UInt8(ascii: "\""): isQuoted = Self.isQuoted(after: index, in: line, isQuoted)
+      case UInt8(ascii: ":") where isQuoted: firstColon = firstColon ?? index
+      case UInt8(ascii: ":"):
+        parameters = name.upperBound..<index
+        value = index + 1..<line.count
+        hasLoneQuote = false
+        return
+      default: break
+      }
+      index += 1
+    }
+    guard let firstColon else { return nil }
+    parameters = name.upperBound..<firstColon
+    value = firstColon + 1..<line.count
+    hasLoneQuote = true
+  }
+
+  /// Whether what follows a quote is quoted. A value in quotes starts and ends where a value may; quotes in
+  /// the middle of it are ordinary characters, although RFC 5545 allows none.
+  static func isQuoted(after index: Int, in line: Span<UInt8>, _ wasQuoted: Bool) -> Bool {
+    let neighbour = wasQuoted ? index + 1 : index - 1
+    guard neighbour >= 0, neighbour < line.count else { return false }
+    switch line[neighbour] {
+    case UInt8(ascii: ","): return !wasQuoted
+    case UInt8(ascii: "="): return true
+    case UInt8(ascii: ";"), UInt8(ascii: ":"): return false
+    default: return wasQuoted
+    }
+  }
+
+  /// Where the name lies, without its group; `nil` where the line does not start with one. What follows
+  /// it is not looked at.
+  static func name(_ line: Span<UInt8>) -> Range<Int>? {
+    var start = 0
+    var index = 0
+    while index < line.count {
+      switch line[index] {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        break
+      case UInt8(ascii: ".") where start == 0 && index > 0: start = index + 1
+      default: return index > start ? start..<index : nil
+      }
+      index += 1
+    }
+    return index > start ? start..<index : nil
+  }
+}

@@ -1,0 +1,32 @@
+/// Where a content line lies in a stream, line breaks within it included.
+struct FoldedLine {
+  let start: Int
+  /// Where its first physical line ends.
+  let head: Int
+  /// Where it ends, without the last line break.
+  let end: Int
+  /// The number of its first physical line.
+  let number: Int
+  /// Whether all its physical lines end with CRLF.
+  let endsRegularly: Bool
+
+  var isFolded: Bool { head != end }
+
+  /// Puts the line without its line breaks, and the blank after each, into `unfolded`.
+  func unfold(_ bytes: Span<UInt8>, into unfolded: inout [UInt8]) {
+    unfolded.removeAll(keepingCapacity: true)
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      if byte != UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
+        unfolded.append(byte)
+        continue
+      }
+      while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      index += 1  // the blank
+    }
+  }
+}

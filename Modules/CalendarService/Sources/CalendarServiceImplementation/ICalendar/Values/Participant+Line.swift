@@ -1,0 +1,36 @@
+import CalendarService
+
+extension Participant {
+  /// The participant of an ORGANIZER or ATTENDEE line. An address that is not `mailto:` is kept whole,
+  /// unless the line gives one as EMAIL.
+  init(_ line: Span<UInt8>, _ content: ContentLine) {
+    var name: String?
+    var email: String?
+    var response = Response.needsAction
+    var parameters = ParameterCursor(content)
+    while let (key, value) = parameters.next(in: line) {
+      if line.has("CN", at: key) {
+        name = TextValue.parameter(line, value)
+      } else if line.has("EMAIL", at: key) {
+        email = TextValue.parameter(line, value)
+      } else if line.has("PARTSTAT", at: key) {
+        response = Self.response(line, value)
+      }
+    }
+    let value = line.trimmed(content.value)
+    let scheme = value.lowerBound..<min(value.lowerBound + 7, value.upperBound)
+    let isMail = line.has("MAILTO:", at: scheme)
+    let written = TextValue.plain(line, isMail ? scheme.upperBound..<value.upperBound : value)
+    self.init(
+      name: name?.isEmpty == false ? name : nil, address: isMail ? written : email ?? written,
+      response: response)
+  }
+
+  private static func response(_ line: Span<UInt8>, _ value: Range<Int>) -> Response {
+    if line.has("ACCEPTED", at: value) { return .accepted }
+    if line.has("DECLINED", at: value) { return .declined }
+    if line.has("TENTATIVE", at: value) { return .tentative }
+    if line.has("DELEGATED", at: value) { return .delegated }
+    return .needsAction
+  }
+}

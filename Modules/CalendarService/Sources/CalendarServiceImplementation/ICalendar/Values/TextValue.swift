@@ -1,0 +1,85 @@
+/// Values of type TEXT (RFC 5545, section 3.3.11) and parameter values (section 3.2, RFC 6868).
+enum TextValue {
+  /// The text of a value: escapes undone, control characters other than tabs and line breaks left out.
+  static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    var index = range.lowerBound
+    while index < range.upperBound, line[index] != UInt8(ascii: "\\"), line[index] >= 0x20 { index += 1 }
+    guard index < range.upperBound else { return line.text(range) }
+    return unescaped(line, range)
+  }
+
+  /// The text of a value without escapes, such as a URI: blanks around it and control characters left out.
+  static func plain(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    let range = line.trimmed(range)
+    for index in range where line[index] < 0x20 || line[index] == 0x7F {
+      return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
+    }
+    return line.text(range)
+  }
+
+  /// The values of a list: the commas that are not escaped part them. Blank ones are left out.
+  static func list(_ line: Span<UInt8>, _ range: Range<Int>) -> [String] {
+    var values: [String] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      if index == range.upperBound || line[index] == UInt8(ascii: ",") {
+        let value = line.trimmed(start..<index)
+        if !value.isEmpty { values.append(text(line, value)) }
+        start = index + 1
+      } else if line[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound {
+        index += 1
+      }
+      index += 1
+    }
+    return values
+  }
+
+  /// The value of a parameter: quotes taken off, `^n`, `^^` and `^'` undone.
+  static func parameter(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = line[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): break
+      case UInt8(ascii: "^") where index < range.upperBound:
+        let escaped = line[index]
+        index += 1
+        switch escaped {
+        case UInt8(ascii: "n"): plain.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "^"): plain.append(UInt8(ascii: "^"))
+        case UInt8(ascii: "'"): plain.append(UInt8(ascii: "\""))
+        default: plain += [byte, escaped]
+        }
+      default: if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") { plain.append(byte) }
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = line[index]
+      index += 1
+      if byte == UInt8(ascii: "\\"), index < range.upperBound {
+        let escaped = line[index]
+        index += 1
+        switch escaped {
+        case UInt8(ascii: "n"), UInt8(ascii: "N"): plain.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""):
+          plain.append(escaped)
+        default: plain += [byte, escaped]
+        }
+      } else if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") {
+        plain.append(byte)
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}

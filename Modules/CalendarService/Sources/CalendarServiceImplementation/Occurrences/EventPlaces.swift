@@ -1,0 +1,61 @@
+import CalendarService
+import Foundation
+
+/// Where the times of an object are: turns what walls show into moments.
+struct EventPlaces {
+  private let database: any ZoneDatabaseProtocol
+  /// The zone of whole days, floating times, and times in zones that nobody knows.
+  private let personal: Zone
+  private let defined: [String: Zone]
+
+  /// - Parameter personal: the person's zone.
+  init(of object: CalendarObject, database: any ZoneDatabaseProtocol, personal: Zone) {
+    self.database = database
+    self.personal = personal
+    defined = object.zones.isEmpty ? [:] : Self.zones(of: object)
+  }
+
+  private static func zones(of object: CalendarObject) -> [String: Zone] {
+    var zones: [String: Zone] = [:]
+    for (name, text) in object.zones {
+      let bytes = Array(text.utf8)
+      zones[name] = ZoneDefinition(bytes.span).zone(named: name)
+    }
+    return zones
+  }
+
+  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
+  func writtenZone(of time: EventTime) -> Zone? {
+    switch time {
+    case .day, .floating: nil
+    case .utc: .utc
+    case .zoned(_, let name): defined[name] ?? (try? database.zone(named: name))
+    }
+  }
+
+  /// The zone in which a time takes place.
+  func zone(of time: EventTime) -> Zone { writtenZone(of: time) ?? personal }
+
+  /// The moment of a time, in seconds since 1970-01-01T00:00:00Z.
+  func second(of time: EventTime) -> Int { zone(of: time).second(of: time.dateTime) }
+}
+
+extension Zone {
+  /// ``date(of:)`` in seconds since 1970-01-01T00:00:00Z.
+  func second(of dateTime: CivilDateTime) -> Int {
+    Int(date(of: dateTime).timeIntervalSince1970)
+  }
+
+  /// What the wall shows at a second since 1970-01-01T00:00:00Z.
+  func dateTime(atSecond second: Int) -> CivilDateTime {
+    dateTime(at: Date(timeIntervalSince1970: Double(second)))
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down and kept within what a calendar can hold.
+  var wholeSecond: Int {
+    let limit = 1e12
+    return Int(min(max(timeIntervalSince1970.rounded(.down), -limit), limit))
+  }
+}

@@ -1,0 +1,67 @@
+import CalendarService
+import Foundation
+
+/// The moments between which all occurrences of an object lie, with a day of slack on either side.
+///
+/// Times count as if walls showed UTC: no wall is a day away from it. An exception at an end of the series does
+/// not make the span shorter.
+struct ObjectSpan {
+  private static let day = 86_400
+  private let series: EventSeries?
+  private let components: [EventComponent]
+
+  init(_ object: CalendarObject, places: EventPlaces) {
+    components = object.components
+    let replaced = object.components.filter { !$0.overridesFuture }.compactMap(\.recurrenceID)
+    series = object.components.first { $0.recurrenceID == nil }
+      .map { master in
+        // Only the person's zone says what UNTIL means for a floating time, and that is not known here.
+        let isFloating = !master.start.isDay && places.writtenZone(of: master.start) == nil
+        return EventSeries(
+          master: master, replaced: replaced, places: places, slack: isFloating ? Self.day : 0)
+      }
+  }
+
+  /// `nil` where nothing takes place.
+  var interval: DateInterval? {
+    let shown = components.filter { component in
+      component.recurrenceID == nil
+        ? series?.hasOccurrence == true : series == nil || component.status != .cancelled
+    }
+    guard let first = shown.map({ self.start(of: $0) }).min() else { return nil }
+    let ends = shown.map { self.end(of: $0) }
+    let from = Date(timeIntervalSince1970: Double(first - Self.day))
+    guard !ends.contains(nil), let last = ends.compactMap(\.self).max() else {
+      return DateInterval(start: from, end: max(from, .distantFuture))
+    }
+    return DateInterval(start: from, end: Date(timeIntervalSince1970: Double(max(first, last) + Self.day)))
+  }
+
+  private func start(of component: EventComponent) -> Int {
+    let starts = [component.start] + component.recurrenceDates
+    return starts.map(\.dateTime.secondsSinceEpoch).min() ?? 0
+  }
+
+  /// `nil` where it never ends.
+  private func end(of component: EventComponent) -> Int? {
+    let start = component.start.dateTime.secondsSinceEpoch
+    let length = component.end.dateTime.secondsSinceEpoch - start
+    if component.recurrenceID != nil, component.overridesFuture, let series {
+      // It moves all that follows, by as much as it moves the first.
+      let shift = start - (component.recurrenceID?.dateTime.secondsSinceEpoch ?? start)
+      return last(of: series).map { $0 + shift + max(0, length) }
+    }
+    var end = start + max(0, length)
+    for date in component.recurrenceDates {
+      let own = component.recurrenceEnds[date]?.dateTime.secondsSinceEpoch
+      end = max(end, own ?? date.dateTime.secondsSinceEpoch + length)
+    }
+    guard component.recurrenceID == nil, let series, series.expander != nil else { return end }
+    return last(of: series).map { max(end, $0 + length) }
+  }
+
+  private func last(of series: EventSeries) -> Int? {
+    guard let expander = series.expander else { return series.dates.keys.max()?.secondsSinceEpoch ?? 0 }
+    return expander.last?.secondsSinceEpoch
+  }
+}

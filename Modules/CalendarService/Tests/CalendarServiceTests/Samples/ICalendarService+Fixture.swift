@@ -1,0 +1,42 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+
+@testable import CalendarServiceImplementation
+
+extension ICalendarService {
+  /// A service with the zones that are the same on every machine, at Monday, 9 March 2026, 08:00 UTC.
+  static func fixture(
+    files: [String] = [], zones: any ZoneDatabaseProtocol = StubZoneDatabase(), zone: Zone = .utc
+  ) -> ICalendarService {
+    ICalendarService(files: files, zones: zones, clock: .fixture(zone: zone))
+  }
+
+  /// A service with the zones of this machine.
+  static func system(zone: Zone = .utc) -> ICalendarService {
+    .fixture(zones: systemZones, zone: zone)
+  }
+
+  private static let systemZones = FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)
+
+  /// Reads a calendar called `work.ics`.
+  func read(_ sample: SampleCalendar) throws(CalendarServiceError) -> CalendarFile {
+    try readCalendar(sample.data, named: "work.ics")
+  }
+
+  /// What a person in `zone` sees of a sample from one day up to, not including, another; one line an
+  /// occurrence: `2026-03-09T09:00 - 2026-03-09T10:00 Standup`, whole days as `2026-03-09 - 2026-03-10`.
+  func agenda(
+    _ sample: SampleCalendar, from: String, to: String, in zone: Zone
+  ) throws -> [String] {
+    let objects = try read(sample).objects.map { (calendar: "Work", object: $0) }
+    return occurrences(
+      of: objects, from: zone.start(of: .fixture(from)), to: zone.start(of: .fixture(to)), in: zone
+    ).map { event in
+      if let days = event.days { return "\(days.first) - \(days.end) \(event.title)" }
+      let start = "\(zone.dateTime(at: event.start))".dropLast(3)
+      let end = "\(zone.dateTime(at: event.end))".dropLast(3)
+      return "\(start) - \(end) \(event.title)"
+    }
+  }
+}

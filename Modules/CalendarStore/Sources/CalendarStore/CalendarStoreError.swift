@@ -1,0 +1,44 @@
+/// Why the store could not do what it was asked. What it held before, it holds still.
+public enum CalendarStoreError: Error, Sendable, Hashable {
+  /// The database's folder cannot be made, or its file not opened; `reason` is what the system says.
+  case cannotOpen(path: String, reason: String)
+  /// The file is there and is not a database, or is a damaged one.
+  case damaged(path: String, reason: String)
+  /// The database was written by a newer program: its version, and the newest that this one knows.
+  case tooNew(path: String, version: Int, known: Int)
+  /// Another process kept the database locked for longer than is waited.
+  case busy(path: String)
+  /// The disk is full.
+  case full(path: String)
+  /// The database may be read and not written.
+  case readOnly(path: String)
+  /// No calendar has this name; `nearest` are similar ones.
+  case unknownCalendar(name: String, nearest: [String])
+  /// The task was cancelled before the change was complete.
+  case cancelled
+  /// The database refused a statement: a fault of this program.
+  case refused(statement: String, reason: String)
+}
+
+extension CalendarStoreError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      "\(path) could not be opened: \(reason). Check the folder's permissions, or choose another."
+    case .damaged(let path, let reason):
+      "\(path) is not a sound database: \(reason). Move it away and import the calendars again."
+    case .tooNew(let path, let version, let known):
+      "\(path) has version \(version), and this program knows \(known) at most. Use the newer program."
+    case .busy(let path): "\(path) is in use by another process. Try again when it is done."
+    case .full(let path): "The disk that holds \(path) is full. Nothing was changed; make room and try again."
+    case .readOnly(let path): "\(path) may not be written. Check its permissions."
+    case .unknownCalendar(let name, let nearest):
+      "There is no calendar '\(name)'."
+        + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
+    case .refused(let statement, let reason):
+      "The database refused \"\(statement)\": \(reason). Please report this."
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import CalendarService
+
+extension CalendarEvent {
+  /// Whether the person declined it, or all who were asked did.
+  ///
+  /// The person's own answer decides: that of an attendee with one of `addresses` (any case), or with the
+  /// calendar's name, since a calendar is often named after its owner's address. Where nobody who was asked
+  /// is known to be the person, an event that all have declined does not take place.
+  public func isDeclined(by addresses: Set<String>) -> Bool {
+    let known = Set((addresses + [calendar]).map { $0.lowercased() })
+    let own = attendees.filter { known.contains($0.address.lowercased()) }
+    let answers = (own.isEmpty ? attendees : own).map(\.response)
+    return !answers.isEmpty && answers.allSatisfy { $0 == .declined }
+  }
+}

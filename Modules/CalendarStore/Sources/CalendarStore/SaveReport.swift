@@ -1,0 +1,19 @@
+/// What saving a calendar file changed.
+public struct SaveReport: Sendable, Hashable, Codable {
+  /// The name of the calendar as it is kept.
+  public var calendar: String
+  /// Events that were not there before; a series counts once, as below.
+  public var added: Int
+  /// Events that were there and differ now.
+  public var changed: Int
+  /// Events that were there already, just so or newer.
+  public var unchanged: Int
+
+  /// A report.
+  public init(calendar: String, added: Int, changed: Int, unchanged: Int) {
+    self.calendar = calendar
+    self.added = added
+    self.changed = changed
+    self.unchanged = unchanged
+  }
+}

@@ -1,0 +1,32 @@
+import CalendarStore
+
+extension CalendarDatabase {
+  /// The calendars, by name without regard to case.
+  func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
+    let stored = try connection().rows(
+      "SELECT name, colour, (SELECT count(*) FROM object WHERE calendar = calendar.id) FROM calendar"
+    ) {
+      StoredCalendar(name: $0.text(0), colour: $0.optionalText(1), eventCount: Int($0.integer(2)))
+    }
+    return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
+  }
+
+  /// Removes a calendar and its events, or returns `false` where there is none.
+  func removeCalendar(named name: String) throws(CalendarStoreError) -> Bool {
+    let connection = try connection()
+    return try connection.transaction(.write) { () throws(CalendarStoreError) in
+      let ids = try connection.calendarIDs()
+      guard let id = CalendarNames(ids.keys).kept(name).flatMap({ ids[$0] }) else { return false }
+      try connection.run("DELETE FROM calendar WHERE id = ?", .integer(id))
+      return true
+    }
+  }
+}
+
+extension Connection {
+  /// The id of each calendar by its name.
+  func calendarIDs() throws(CalendarStoreError) -> [String: Int64] {
+    let pairs = try rows("SELECT name, id FROM calendar") { ($0.text(0), $0.integer(1)) }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,49 @@
+import CSQLite
+import CalendarStore
+
+/// The database, and whoever may use its one connection.
+///
+/// An actor with a thread of its own: a statement blocks while it waits for the disk or for another process,
+/// and must not take a thread from the program's tasks for that long.
+actor CalendarDatabase {
+  private let executor = DatabaseExecutor()
+  private let location: CalendarStoreSettings.Location
+  private var opened: Connection?
+
+  /// The actor's jobs run on a queue of its own.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// A database that the first call opens.
+  init(location: CalendarStoreSettings.Location) {
+    self.location = location
+  }
+
+  /// The connection, opened and migrated by the first call. One that could not be had is tried again.
+  func connection() throws(CalendarStoreError) -> Connection {
+    if let opened { return opened }
+    let connection =
+      switch location {
+      case .memory:
+        try Connection(":memory:", path: "memory", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      case .file(let path): try DatabaseFile(path: path).open()
+      }
+    let schema = Schema()
+    try schema.check(connection)
+    try connection.tune()
+    try schema.migrate(connection)
+    opened = connection
+    return connection
+  }
+}
+
+extension Connection {
+  /// Sets what holds for one connection. A write-ahead log lets other processes read while one writes;
+  /// with it `NORMAL` loses nothing when a process dies, and at most the last changes, never the order, when
+  /// the power fails.
+  fileprivate func tune() throws(CalendarStoreError) {
+    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -64000;")
+    guard !isReadOnly else { return }
+    try execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")
+  }
+}

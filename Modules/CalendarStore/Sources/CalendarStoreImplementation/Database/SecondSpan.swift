@@ -1,0 +1,38 @@
+import CalendarStore
+import Foundation
+
+/// The whole seconds between which something lies, counted from 1970-01-01T00:00:00Z.
+struct SecondSpan: Sendable, Hashable {
+  /// The first one.
+  var first: Int64
+  /// The last one.
+  var last: Int64
+
+  /// The seconds from one to another.
+  init(first: Int64, last: Int64) {
+    self.first = first
+    self.last = last
+  }
+
+  /// The seconds that an interval touches.
+  init(_ interval: DateInterval) {
+    first = Self.second(interval.start, rounded: .down)
+    last = Self.second(interval.end, rounded: .up)
+  }
+
+  /// The interval between the two.
+  var interval: DateInterval {
+    let start = Date(timeIntervalSince1970: Double(first))
+    return DateInterval(start: start, end: max(start, Date(timeIntervalSince1970: Double(last))))
+  }
+
+  /// The span with a day more on either side.
+  var withSlack: SecondSpan { SecondSpan(interval.withSlack) }
+
+  /// Dates reach further than any calendar: those are as good as the end of time.
+  static func second(_ date: Date, rounded rule: FloatingPointRoundingRule) -> Int64 {
+    let limit = 1e15
+    let seconds = date.timeIntervalSince1970.rounded(rule)
+    return Int64(seconds.isNaN ? 0 : min(max(seconds, -limit), limit))
+  }
+}

@@ -1,0 +1,89 @@
+import CalendarService
+
+/// Reads what ``ObjectEncoder`` wrote.
+struct ObjectDecoder {
+  private var reader: ByteReader
+
+  /// The object that the bytes stand for, with `text` as its text.
+  static func object(
+    from bytes: UnsafeRawBufferPointer, text: String
+  ) throws(ByteReader.Malformed) -> CalendarObject {
+    var decoder = ObjectDecoder(reader: ByteReader(bytes))
+    var object = try decoder.object()
+    object.text = text
+    return object
+  }
+
+  private mutating func object() throws(ByteReader.Malformed) -> CalendarObject {
+    guard try reader.byte() == ObjectEncoder.version else { throw ByteReader.Malformed() }
+    let uid = try reader.text()
+    var zones: [String: String] = [:]
+    for _ in 0..<(try reader.count()) {
+      let name = try reader.text()
+      zones[name] = try reader.text()
+    }
+    let components = try reader.array { reader throws(ByteReader.Malformed) in try reader.component() }
+    guard reader.isAtEnd else { throw ByteReader.Malformed() }
+    return CalendarObject(uid: uid, components: components, zones: zones)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func component() throws(Malformed) -> EventComponent {
+    let uid = try text()
+    let recurrenceID = try optional { reader throws(Malformed) in try reader.time() }
+    let overridesFuture = try flag()
+    let title = try text()
+    let notes = try optionalText()
+    let location = try optionalText()
+    let url = try optionalText()
+    var component = EventComponent(uid: uid, title: title, start: try time(), end: try time())
+    component.recurrenceID = recurrenceID
+    component.overridesFuture = overridesFuture
+    component.notes = notes
+    component.location = location
+    component.url = url
+    component.status = try value(EventStatus.init(code:))
+    component.isBusy = try flag()
+    component.categories = try array { reader throws(Malformed) in try reader.text() }
+    component.organizer = try optional { reader throws(Malformed) in try reader.participant() }
+    component.attendees = try array { reader throws(Malformed) in try reader.participant() }
+    component.recurrenceRule = try optionalText()
+    component.recurrenceDates = try times()
+    for _ in 0..<(try count()) {
+      let start = try time()
+      component.recurrenceEnds[start] = try time()
+    }
+    component.exceptionDates = try times()
+    component.sequence = try integer()
+    return component
+  }
+
+  private mutating func time() throws(Malformed) -> EventTime {
+    switch try byte() {
+    case 0: .day(CivilDate(daysSinceEpoch: try integer()))
+    case 1: .floating(CivilDateTime(secondsSinceEpoch: try integer()))
+    case 2: .zoned(CivilDateTime(secondsSinceEpoch: try integer()), zone: try text())
+    case 3: .utc(CivilDateTime(secondsSinceEpoch: try integer()))
+    default: throw Malformed()
+    }
+  }
+
+  private mutating func participant() throws(Malformed) -> Participant {
+    Participant(
+      name: try optionalText(), address: try text(), response: try value(Participant.Response.init(code:)))
+  }
+
+  private mutating func times() throws(Malformed) -> [EventTime] {
+    try array { reader throws(Malformed) in try reader.time() }
+  }
+
+  private mutating func optionalText() throws(Malformed) -> String? {
+    try optional { reader throws(Malformed) in try reader.text() }
+  }
+
+  private mutating func value<Value>(_ make: (UInt8) -> Value?) throws(Malformed) -> Value {
+    guard let value = make(try byte()) else { throw Malformed() }
+    return value
+  }
+}

@@ -1,0 +1,28 @@
+import CSQLite
+import CalendarStore
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+extension CalendarStoreError {
+  /// What a result code of SQLite says; `handle` knows more about it where there is one.
+  init(code: Int32, in handle: OpaquePointer?, path: String, statement: String) {
+    let reason = String(cString: handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+    let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+    switch code & 0xFF {
+    case SQLITE_FULL: self = .full(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    case SQLITE_READONLY: self = .readOnly(path: path)
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
+    case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: self = .full(path: path)
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
+      self = .cannotOpen(
+        path: path, reason: systemError == 0 ? reason : String(cString: strerror(systemError)))
+    case SQLITE_INTERRUPT: self = .cancelled
+    default: self = .refused(statement: statement, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CSQLite
+import CalendarStore
+
+/// A connection to a database. Not safe to share: one task at a time may use it.
+final class Connection {
+  /// The database's file, as errors name it.
+  let path: String
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// How long to wait for another process before giving up.
+  private static let patience: Int32 = 5_000
+
+  /// Opens a database: a path, or a `file:` URL where `flags` say so.
+  init(_ name: String, path: String, flags: Int32) throws(CalendarStoreError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let opened, code == SQLITE_OK else {
+      let error = CalendarStoreError(code: code, in: opened, path: path, statement: "open")
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    self.path = path
+    handle = opened
+    sqlite3_busy_timeout(handle, Self.patience)
+  }
+
+  deinit {
+    // Statements that are still open keep the handle alive until they are finalised.
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the database may be read and not written.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+
+  /// The rowid of the row inserted last.
+  var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Runs statements that take no values and return no rows.
+  func execute(_ sql: String) throws(CalendarStoreError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code, running: sql) }
+  }
+
+  /// Runs one statement to its end.
+  func run(_ sql: String, _ values: Value...) throws(CalendarStoreError) {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    while try step(statement) {}
+  }
+
+  /// Runs a query and returns what is made of each row.
+  func rows<Element>(
+    _ sql: String, _ values: Value..., decode: (Row) throws(CalendarStoreError) -> Element
+  ) throws(CalendarStoreError) -> [Element] {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    var elements: [Element] = []
+    while try step(statement) { elements.append(try decode(statement.row)) }
+    return elements
+  }
+
+  /// Runs a query of which the first row counts.
+  func first<Element>(
+    _ sql: String, _ values: Value..., decode: (Row) throws(CalendarStoreError) -> Element
+  ) throws(CalendarStoreError) -> Element? {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    return try step(statement) ? try decode(statement.row) : nil
+  }
+
+  /// Runs `body` in a transaction, which is rolled back where it throws.
+  ///
+  /// One that writes takes the lock at once: a lock asked for halfway would not be waited for, since
+  /// another process may have written what was read before.
+  func transaction<Result>(
+    _ kind: TransactionKind, _ body: () throws(CalendarStoreError) -> Result
+  ) throws(CalendarStoreError) -> Result {
+    try execute(kind == .write ? "BEGIN IMMEDIATE" : "BEGIN")
+    do throws(CalendarStoreError) {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // A full disk and the like have rolled it back already.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func statement(_ sql: String, _ values: [Value]) throws(CalendarStoreError) -> Statement {
+    let statement = try prepared(sql)
+    for (index, value) in values.enumerated() {
+      let code = statement.bind(value, at: Int32(index + 1))
+      guard code == SQLITE_OK else { throw error(code, running: sql) }
+    }
+    return statement
+  }
+
+  private func prepared(_ sql: String) throws(CalendarStoreError) -> Statement {
+    if let statement = statements[sql] { return statement }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard let prepared, code == SQLITE_OK else { throw error(code, running: sql) }
+    let statement = Statement(prepared, sql: sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  private func step(_ statement: Statement) throws(CalendarStoreError) -> Bool {
+    switch statement.step() {
+    case SQLITE_ROW: true
+    case SQLITE_DONE: false
+    case let code: throw error(code, running: statement.sql)
+    }
+  }
+
+  private func error(_ code: Int32, running sql: String) -> CalendarStoreError {
+    CalendarStoreError(code: code, in: handle, path: path, statement: sql)
+  }
+}
+
+/// What a transaction does.
+enum TransactionKind {
+  /// Sees one state of the database throughout.
+  case read
+  /// Changes it.
+  case write
+}

@@ -1,0 +1,36 @@
+import CSQLite
+
+/// A row of a query's result: its columns, counted from 0.
+struct Row {
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  /// An integer; 0 where there is none.
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  /// An integer, or `nil` where there is none.
+  func optionalInteger(_ column: Int32) -> Int64? {
+    sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+  }
+
+  /// A text; empty where there is none.
+  func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  /// A text, or `nil` where there is none.
+  func optionalText(_ column: Int32) -> String? {
+    guard let characters = sqlite3_column_text(handle, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: characters, count: count), as: UTF8.self)
+  }
+
+  /// Lends the bytes of a column, which are gone after `body`.
+  func withBytes<Result>(
+    _ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let start = sqlite3_column_blob(handle, column)
+    return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+}

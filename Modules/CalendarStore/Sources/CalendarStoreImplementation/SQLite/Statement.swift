@@ -1,0 +1,56 @@
+import CSQLite
+
+/// A prepared statement, finalised with this object.
+final class Statement {
+  /// Its text.
+  let sql: String
+  private let handle: OpaquePointer
+
+  /// SQLite copies what is bound so: C's `SQLITE_TRANSIENT`, a macro that Swift cannot see, is the pointer -1.
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  init(_ handle: OpaquePointer, sql: String) {
+    self.handle = handle
+    self.sql = sql
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+
+  /// The row that the last step came to. Valid until the next one.
+  var row: Row { Row(handle) }
+
+  /// Goes on to the next row, and returns SQLite's code.
+  func step() -> Int32 { sqlite3_step(handle) }
+
+  /// Makes it ready to run again.
+  func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
+  /// Sets a parameter, counted from 1, and returns SQLite's code.
+  func bind(_ value: Value, at index: Int32) -> Int32 {
+    switch value {
+    case .null: sqlite3_bind_null(handle, index)
+    case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
+    case .text(var text):
+      text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          // A nil pointer would bind NULL instead of an empty text.
+          characters.baseAddress.map {
+            sqlite3_bind_text64(
+              handle, index, $0, UInt64(characters.count), Self.copied, UInt8(SQLITE_UTF8))
+          } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)
+        }
+      }
+    case .bytes(let bytes):
+      bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map {
+          sqlite3_bind_blob64(handle, index, $0, UInt64(buffer.count), Self.copied)
+        } ?? sqlite3_bind_zeroblob(handle, index, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+/// Keeps calendars in a SQLite database.
+///
+/// The database proposes, the rules decide: it finds objects that may matter, the calendar service makes
+/// occurrences of them, and those are held against the contract. The service runs in the caller's task and
+/// never in a transaction.
+struct SQLiteCalendarStore: CalendarStoreProtocol {
+  let database: CalendarDatabase
+  private let service: any CalendarServiceProtocol
+  private let zone: Zone
+  private let addresses: Set<String>
+
+  /// A store for a person in `zone`. Nothing is opened before the first call.
+  init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, zone: Zone) {
+    database = CalendarDatabase(location: settings.location)
+    self.service = service
+    self.zone = zone
+    addresses = settings.addresses
+  }
+
+  func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
+    try await database.calendars()
+  }
+
+  func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport {
+    var entries: [ObjectEntry] = []
+    entries.reserveCapacity(file.objects.count)
+    for object in file.objects {
+      if Task.isCancelled { throw .cancelled }
+      entries.append(ObjectEntry(object, span: service.span(of: object)))
+    }
+    return try await database.save(entries, colour: file.colour, in: calendar)
+  }
+
+  func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool {
+    try await database.removeCalendar(named: name)
+  }
+
+  func events(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    let objects = try await database.objects(from: from, to: to, in: calendars)
+    return service.occurrences(of: objects, from: from, to: to, in: zone)
+      .filter { $0.status != .cancelled }
+      .sorted(by: CalendarEvent.isEarlier)
+  }
+
+  func search(
+    _ words: String, around moment: Date, limit: Int
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    let words = SearchWords(words)
+    guard !words.isEmpty, limit > 0 else { return [] }
+    let search = OccurrenceSearch(
+      database: database, service: service, zone: zone,
+      nearest: NearestOccurrence(around: moment, words: words), limit: limit)
+    return try await search.run()
+  }
+
+  func freeTime(
+    from: Date, to: Date, atLeast minimum: Duration
+  ) async throws(CalendarStoreError) -> [DateInterval] {
+    FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+      .stretches(between: try await events(from: from, to: to, in: []))
+  }
+}

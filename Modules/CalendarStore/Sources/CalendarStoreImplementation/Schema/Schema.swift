@@ -1,0 +1,53 @@
+import CalendarStore
+
+/// Brings a database to the version that this program knows.
+///
+/// Each migration is one transaction together with the number of its version: killed in between, the next
+/// start goes on where this one stopped.
+struct Schema {
+  /// The steps, oldest first.
+  var migrations = Migration.all
+
+  /// Tells our databases from those of other programs, in the header of the file: "Almn".
+  static let applicationID: Int64 = 0x416C_6D6E
+
+  private var known: Int { migrations.last?.version ?? 0 }
+
+  /// Brings the database to the newest version, one step at a time.
+  func migrate(_ connection: Connection) throws(CalendarStoreError) {
+    if connection.isReadOnly {
+      guard try version(of: connection) == known else { throw .readOnly(path: connection.path) }
+      return
+    }
+    for migration in migrations where migration.version > (try version(of: connection)) {
+      try connection.transaction(.write) { () throws(CalendarStoreError) in
+        // Another process may have been faster.
+        guard migration.version > (try version(of: connection)) else { return }
+        try connection.execute(migration.sql)
+        try connection.execute("PRAGMA application_id = \(Self.applicationID)")
+        try connection.execute("PRAGMA user_version = \(migration.version)")
+      }
+    }
+    try check(connection)
+  }
+
+  /// Throws where the database is not ours, or is newer than what is known. Changes nothing.
+  func check(_ connection: Connection) throws(CalendarStoreError) {
+    let owner = try number("PRAGMA application_id", connection)
+    let version = try version(of: connection)
+    if owner != Self.applicationID {
+      guard version == 0, try number("SELECT count(*) FROM sqlite_schema", connection) == 0 else {
+        throw .damaged(path: connection.path, reason: "it belongs to another program")
+      }
+    }
+    if version > known { throw .tooNew(path: connection.path, version: version, known: known) }
+  }
+
+  private func version(of connection: Connection) throws(CalendarStoreError) -> Int {
+    Int(try number("PRAGMA user_version", connection))
+  }
+
+  private func number(_ sql: String, _ connection: Connection) throws(CalendarStoreError) -> Int64 {
+    try connection.first(sql) { $0.integer(0) } ?? 0
+  }
+}

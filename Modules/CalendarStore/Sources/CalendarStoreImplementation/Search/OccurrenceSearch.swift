@@ -1,0 +1,67 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+/// Finds the first so many occurrences among many candidates without looking at all of them.
+///
+/// Candidates are looked at by the earliest moment at which they may occur, and no further than until as many
+/// occurrences as wanted come before that moment.
+struct OccurrenceSearch {
+  let database: CalendarDatabase
+  let service: any CalendarServiceProtocol
+  let zone: Zone
+  let nearest: NearestOccurrence
+  let limit: Int
+
+  /// How many objects are read at a time.
+  private static let step = 64
+
+  /// Returns what was found, in the order of the contract.
+  func run() async throws(CalendarStoreError) -> [CalendarEvent] {
+    let candidates = try await database.candidates(for: nearest.words)
+    let now = SecondSpan.second(nearest.moment, rounded: .down)
+    let open = candidates.filter { $0.span.withSlack.last >= now }
+    let over = candidates.filter { $0.span.withSlack.last < now }
+    var found = try await look(at: open.sorted { $0.span.first < $1.span.first }, for: limit) { next, found in
+      guard case .coming(let event) = found else { return false }
+      return event.start < next.span.interval.withSlack.start
+    }
+    let coming = found.count { if case .coming = $0 { true } else { false } }
+    guard coming < limit else { return NearestOccurrence.list(found, limit: limit) }
+    let earlier = found.filter { if case .past = $0 { true } else { false } }
+    found += try await look(
+      at: over.sorted { $0.span.last > $1.span.last }, for: limit - coming, after: earlier
+    ) { next, found in
+      guard case .past(let event) = found else { return false }
+      return event.start > next.span.interval.withSlack.end
+    }
+    return NearestOccurrence.list(found, limit: limit)
+  }
+
+  /// Looks at candidates in order until `enough` of what was found is sure to come before the next one.
+  private func look(
+    at candidates: [SearchCandidate], for enough: Int, after earlier: [NearestOccurrence.Found] = [],
+    isSure: (_ next: SearchCandidate, _ found: NearestOccurrence.Found) -> Bool
+  ) async throws(CalendarStoreError) -> [NearestOccurrence.Found] {
+    var found: [NearestOccurrence.Found] = []
+    for start in stride(from: 0, to: candidates.count, by: Self.step) {
+      if Task.isCancelled { throw .cancelled }
+      let next = candidates[start]
+      if (earlier + found).count(where: { isSure(next, $0) }) >= enough { break }
+      let batch = candidates[start..<min(start + Self.step, candidates.count)]
+      let objects = try await database.objects(withIDs: batch.map(\.object))
+      for case (let candidate, let object?) in zip(batch, objects) {
+        if let occurrence = occurrence(of: object, in: candidate.span) { found.append(occurrence) }
+      }
+    }
+    return found
+  }
+
+  private func occurrence(
+    of object: (calendar: String, object: CalendarObject), in span: SecondSpan
+  ) -> NearestOccurrence.Found? {
+    nearest.find(in: span.interval.withSlack) { from, to in
+      service.occurrences(of: [object], from: from, to: to, in: zone)
+    }
+  }
+}

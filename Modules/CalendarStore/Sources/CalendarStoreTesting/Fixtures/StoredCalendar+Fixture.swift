@@ -1,0 +1,10 @@
+public import CalendarStore
+
+extension StoredCalendar {
+  /// A calendar called `Work` with nothing in it, unless said otherwise.
+  public static func fixture(
+    name: String = "Work", colour: String? = nil, eventCount: Int = 0
+  ) -> StoredCalendar {
+    StoredCalendar(name: name, colour: colour, eventCount: eventCount)
+  }
+}

@@ -1,0 +1,109 @@
+public import CalendarService
+public import CalendarStore
+public import Foundation
+
+/// A calendar store that holds the occurrences it was made of, and cannot be written.
+///
+/// It needs no calendar service: whoever only asks a store is tested with this one. It obeys the contract of
+/// every call that reads; those that write throw ``CalendarStoreError/readOnly(path:)``.
+public struct StubCalendarStore: CalendarStoreProtocol {
+  private let occurrences: [CalendarEvent]
+  private let stored: [StoredCalendar]
+  private let addresses: Set<String>
+  private let failure: CalendarStoreError?
+
+  /// A store that holds `occurrences`.
+  ///
+  /// - Parameters:
+  ///   - calendars: calendars with nothing in them, or with a colour; those that the occurrences name are
+  ///     there in any case.
+  ///   - addresses: the person's own calendar addresses.
+  public init(
+    _ occurrences: [CalendarEvent] = [], calendars: [StoredCalendar] = [], addresses: Set<String> = []
+  ) {
+    self.occurrences = occurrences.sorted(by: CalendarEvent.isEarlier)
+    self.addresses = addresses
+    failure = nil
+    let uids = Dictionary(grouping: occurrences, by: \.calendar).mapValues { Set($0.map(\.id.uid)) }
+    let named = CalendarNames(calendars.map(\.name))
+    let unnamed = uids.keys.filter { named.kept($0) == nil }
+    let all = calendars + unnamed.map { StoredCalendar(name: $0, eventCount: uids[$0]?.count ?? 0) }
+    stored = CalendarNames(all.map(\.name)).all.compactMap { name in all.first { $0.name == name } }
+  }
+
+  /// A store of which every call fails.
+  public init(failingWith failure: CalendarStoreError) {
+    occurrences = []
+    stored = []
+    addresses = []
+    self.failure = failure
+  }
+
+  /// Returns the calendars, by name without regard to case.
+  public func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
+    try check()
+    return stored
+  }
+
+  /// Throws: the store cannot be written.
+  public func save(_ file: CalendarFile, in calendar: String) throws(CalendarStoreError) -> SaveReport {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Throws: the store cannot be written.
+  public func removeCalendar(named name: String) throws(CalendarStoreError) -> Bool {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Returns the occurrences under way at any moment of `[from, to)`.
+  public func events(
+    from: Date, to: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> [CalendarEvent] {
+    try check()
+    let chosen = try CalendarNames(stored.map(\.name)).chosen(calendars)
+    let keys = Set(chosen.map { $0.lowercased() })
+    return occurrences.filter {
+      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled
+        && keys.contains($0.calendar.lowercased())
+    }
+  }
+
+  /// Returns events that speak of all of `words`.
+  public func search(
+    _ words: String, around moment: Date, limit: Int
+  ) throws(CalendarStoreError) -> [CalendarEvent] {
+    try check()
+    let words = SearchWords(words)
+    guard !words.isEmpty else { return [] }
+    let nearest = NearestOccurrence(around: moment, words: words)
+    let events = Dictionary(grouping: occurrences) { [$0.calendar, $0.id.uid] }.values
+    let found = events.compactMap { event in
+      DateInterval(covering: event).flatMap { span in
+        nearest.find(in: span.withSlack) { from, to in event.filter { $0.isUnderWay(from: from, to: to) } }
+      }
+    }
+    return NearestOccurrence.list(found, limit: limit)
+  }
+
+  /// Returns the stretches of `[from, to)` that no busy event touches.
+  public func freeTime(
+    from: Date, to: Date, atLeast minimum: Duration
+  ) throws(CalendarStoreError) -> [DateInterval] {
+    FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+      .stretches(between: try events(from: from, to: to, in: []))
+  }
+
+  private func check() throws(CalendarStoreError) {
+    if let failure { throw failure }
+  }
+}
+
+extension DateInterval {
+  /// The moments between which all of `events` lie, or `nil` where there are none.
+  fileprivate init?(covering events: [CalendarEvent]) {
+    guard let start = events.map(\.start).min(), let end = events.map(\.end).max() else { return nil }
+    self.init(start: start, end: max(start, end))
+  }
+}

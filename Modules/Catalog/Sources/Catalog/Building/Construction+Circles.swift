@@ -1,0 +1,47 @@
+extension Construction {
+  /// Throws where a thread that makes `entry` is making it already.
+  static func checkCircle(
+    closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
+  ) throws(CatalogError) {
+    let links = links(from: thread.pointee.frame) { $0.entry.takeUnretainedValue() === entry }
+    if let links { throw circle(links + [entry]) }
+  }
+
+  /// Throws where `thread`, waiting for `build`, would wait for itself.
+  static func checkCircle(
+    closedByWaitingFor build: Build, on thread: ThreadRecord.Pointer
+  ) throws(CatalogError) {
+    var builds = [build]
+    while let last = builds.last, let owner = last.thread, owner != thread {
+      // One that is over and whose waiter has not woken yet holds nobody up.
+      guard let awaited = owner.pointee.awaited, awaited.outcome == nil else { return }
+      builds.append(awaited)
+    }
+    // Every owner but this thread waits under the lock, so their frames stand still.
+    let segments = builds.compactMap { build in
+      links(from: build.thread?.pointee.frame) {
+        $0.build?.toOpaque() == Unmanaged.passUnretained(build).toOpaque()
+      }
+    }
+    throw circle(segments.flatMap(\.self) + [build.entry])
+  }
+
+  static func circle(_ entries: [Entry]) -> CatalogError {
+    .circularReference(chain: entries.map { name(of: $0.key) })
+  }
+
+  /// The entries from the frame that `isFirst` tells down to the innermost one, outermost first; `nil` where
+  /// there is no such frame.
+  private static func links(
+    from innermost: UnsafeMutablePointer<Frame>?, downFrom isFirst: (Frame) -> Bool
+  ) -> [Entry]? {
+    var links: [Entry] = []
+    var frame = innermost
+    while let current = frame {
+      links.append(current.pointee.entry.takeUnretainedValue())
+      if isFirst(current.pointee) { return links.reversed() }
+      frame = current.pointee.outer
+    }
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+public import Synchronization
+
+/// What a catalog knows of a key: how to make its output, and the instance that it keeps.
+///
+/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
+/// supplies. Kept for the catalog's life, so that it can be found and used without protection; a later supply
+/// changes its recipe. What is not atomic is guarded by the lock of ``Construction``.
+@usableFromInline
+final class Entry: @unchecked Sendable {  // see above
+  let key: any ServiceKey.Type
+  let address: UInt
+  /// Which table it belongs to.
+  let home: EntryTable.ID
+  /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
+  @usableFromInline let published = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// Whether the recipe is still the one that the entry was made with.
+  @usableFromInline let isOriginal = Atomic<Bool>(true)
+  /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
+  @usableFromInline let transientBlueprint: (any Blueprint.Type)?
+
+  /// `nil` where the catalog itself supplies nothing for the key, or no longer.
+  private(set) var recipe: Recipe?
+  private(set) var scope: Scope
+  /// Where the program says so.
+  private(set) var place: CatalogPlace?
+  /// What wraps the output, innermost first.
+  var decorators: [Decorator] = []
+  /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
+  var origin: Entry?
+  /// What is kept.
+  var kept: Kept?
+  /// The attempt to build the instance that is under way.
+  var build: Build?
+  /// The entries whose instances, built or being built, were made from this one.
+  private var dependents: [ObjectIdentifier: Weak] = [:]
+
+  private struct Weak {
+    weak var entry: Entry?
+  }
+
+  init(
+    key: any ServiceKey.Type, address: UInt, home: EntryTable.ID, recipe: Recipe?, scope: Scope,
+    place: CatalogPlace?
+  ) {
+    self.key = key
+    self.address = address
+    self.home = home
+    self.recipe = recipe
+    self.scope = scope
+    self.place = place
+    if scope == .transient, case .blueprint(let blueprint) = recipe {
+      transientBlueprint = blueprint
+    } else {
+      transientBlueprint = nil
+    }
+  }
+
+  /// Whether an instance is there to be copied, as of now.
+  @inlinable @inline(__always)
+  var isPublished: Bool { published.load(ordering: .relaxed) != nil }
+
+  /// The blueprint to run for each obtain, where the entry is that of a transient that was never changed.
+  @inlinable @inline(__always)
+  var standingTransient: (any Blueprint.Type)? {
+    isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
+  }
+
+  /// The entry that says how the output is made: this one, or the one that it stands in for.
+  var source: Entry {
+    recipe == nil ? origin?.source ?? self : self
+  }
+
+  /// Whether the catalog has of this key just what its parent has.
+  var isInherited: Bool { recipe == nil && decorators.isEmpty }
+
+  /// How the output is made, with all that wraps it.
+  var wholeRecipe: Recipe? {
+    guard let recipe = recipe ?? origin?.wholeRecipe else { return nil }
+    return decorators.isEmpty ? recipe : recipe.wrapped(by: decorators)
+  }
+
+  /// Changes how the output is made, and forgets every instance that was made otherwise.
+  func change(
+    to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
+  ) {
+    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    invalidate(into: &released)
+    if let former = self.recipe { released.recipes.append(former) }
+    self.recipe = recipe
+    self.scope = scope
+    self.place = place
+  }
+
+  /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
+  @discardableResult
+  func keep(_ kept: Kept) -> Kept? {
+    defer { self.kept = kept }
+    if case .strongly(let instance) = kept {
+      published.store(instance.memory, ordering: .sequentiallyConsistent)
+    }
+    return self.kept
+  }
+
+  func addDependent(_ entry: Entry) {
+    dependents[ObjectIdentifier(entry)] = Weak(entry: entry)
+  }
+
+  /// Forgets the instance and every instance built from it, and makes builds under way keep nothing.
+  /// Adds what is to be released, outside the lock and after the readers, to `released`.
+  func invalidate(into released: inout Released) {
+    build?.abandon()
+    if let kept {
+      published.store(nil, ordering: .sequentiallyConsistent)
+      self.kept = nil
+      released.kept.append(kept)
+    }
+    let affected = dependents.values
+    dependents = [:]
+    for dependent in affected {
+      dependent.entry?.invalidate(into: &released)
+    }
+  }
+}

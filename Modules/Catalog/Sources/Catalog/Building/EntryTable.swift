@@ -1,0 +1,119 @@
+public import Synchronization
+
+/// The entries of a catalog by key, found without a lock.
+///
+/// An open-addressing table of entry pointers that only grows: entries are added, never taken out, and a
+/// grown table leaves the former one in place for whoever reads it. Adding is guarded by the lock of
+/// ``Construction``. Everything lives as long as the table does.
+@usableFromInline
+final class EntryTable: @unchecked Sendable {  // see above
+  /// One size of the table: `mask + 1` slots, each a key's address and an entry's, or zeros.
+  @usableFromInline
+  struct Slots {
+    @usableFromInline let mask: UInt
+    @usableFromInline let keys: UnsafeMutablePointer<Atomic<UInt>>
+    @usableFromInline let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
+  }
+
+  /// Tells tables apart, also from those that are gone.
+  typealias ID = Int
+
+  @usableFromInline let slots: Atomic<UnsafeMutablePointer<Slots>>
+  let id = nextID.add(1, ordering: .relaxed).newValue
+  /// The table of the parent catalog, which whoever holds this one's catalog holds.
+  let parent: EntryTable?
+  private var sizes: [UnsafeMutablePointer<Slots>]
+  private(set) var entries: [Entry] = []
+  /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
+  var isClosed = false
+
+  /// An address that is no metatype's: those are even. For one of several entries of a key.
+  static func freshAddress() -> UInt {
+    nextAddress.add(16, ordering: .relaxed).newValue
+  }
+
+  private static let nextAddress = Atomic<UInt>(1)
+  private static let nextID = Atomic<Int>(0)
+
+  init(parent: EntryTable?) {
+    self.parent = parent
+    let first = Self.allocate(capacity: 16)
+    slots = Atomic(first)
+    sizes = [first]
+  }
+
+  deinit {
+    for size in sizes {
+      size.pointee.keys.deallocate()
+      size.pointee.entries.deallocate()
+      size.deallocate()
+    }
+  }
+
+  /// The entry of a key, or `nil` where it was never supplied. Needs no lock.
+  @inlinable @inline(__always)
+  func find(_ key: UInt) -> Unmanaged<Entry>? {
+    let slots = self.slots.load(ordering: .acquiring).pointee
+    var index = Self.home(of: key) & slots.mask
+    while true {
+      let found = slots.keys[Int(bitPattern: index)].load(ordering: .acquiring)
+      if found == key { return slots.entries[Int(bitPattern: index)] }
+      if found == 0 { return nil }
+      index = (index &+ 1) & slots.mask
+    }
+  }
+
+  /// Adds an entry for a key that has none. Call it under the lock.
+  func add(
+    _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil
+  ) -> Entry {
+    let entry = Entry(key: key, address: address, home: id, recipe: recipe, scope: scope, place: place)
+    entries.append(entry)
+    if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
+    Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)
+    return entry
+  }
+
+  /// Whether `id` is that of the parent's table, or of its parent's, and so on.
+  func inherits(from id: ID) -> Bool {
+    sequence(first: self, next: \.parent).dropFirst().contains { $0.id == id }
+  }
+
+  /// Metatypes are aligned, so the lowest bits of their addresses say nothing.
+  @inlinable @inline(__always)
+  static func home(of key: UInt) -> UInt {
+    (key >> 4) ^ (key >> 11)
+  }
+
+  private func grow() {
+    let former = slots.load(ordering: .relaxed).pointee
+    let larger = Self.allocate(capacity: Int(former.mask + 1) * 2)
+    for index in 0...Int(former.mask) {
+      if let entry = former.entries[index] {
+        let key = former.keys[index].load(ordering: .relaxed)
+        Self.insert(entry.takeUnretainedValue(), for: key, into: larger.pointee)
+      }
+    }
+    sizes.append(larger)
+    slots.store(larger, ordering: .releasing)
+  }
+
+  private static func insert(_ entry: Entry, for key: UInt, into slots: Slots) {
+    var index = home(of: key) & slots.mask
+    while slots.keys[Int(index)].load(ordering: .relaxed) != 0 {
+      index = (index + 1) & slots.mask
+    }
+    slots.entries[Int(index)] = Unmanaged.passUnretained(entry)
+    slots.keys[Int(index)].store(key, ordering: .releasing)
+  }
+
+  private static func allocate(capacity: Int) -> UnsafeMutablePointer<Slots> {
+    let keys = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: capacity)
+    let entries = UnsafeMutablePointer<Unmanaged<Entry>?>.allocate(capacity: capacity)
+    for index in 0..<capacity { (keys + index).initialize(to: Atomic(0)) }
+    entries.initialize(repeating: nil, count: capacity)
+    let slots = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
+    slots.initialize(to: Slots(mask: UInt(capacity - 1), keys: keys, entries: entries))
+    return slots
+  }
+}

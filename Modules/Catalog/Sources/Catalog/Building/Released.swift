@@ -1,0 +1,18 @@
+/// What entries no longer hold: to be let go of outside the lock, since that may run destructors.
+struct Released {
+  var kept: [Kept] = []
+  var recipes: [Recipe] = []
+  var decorators: [[Decorator]] = []
+  var annexes: Annexes?
+}
+
+extension Construction {
+  /// Changes entries under the lock, then lets go of what they no longer hold, once nobody can be copying it.
+  static func change<Result>(_ body: (inout Released) -> Result) -> Result {
+    var released = Released()
+    let result = lock.held { body(&released) }
+    if !released.kept.isEmpty { ThreadRegistry.shared.waitForReaders() }
+    withExtendedLifetime(released) {}
+    return result
+  }
+}

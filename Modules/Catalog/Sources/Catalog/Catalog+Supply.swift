@@ -1,0 +1,72 @@
+extension Catalog {
+  /// Supplies a service as its blueprint says.
+  ///
+  /// Nothing is built. A later supply of the same key replaces this one: what was built from it, directly or
+  /// through others, is built anew when it is next obtained. The order in which keys are supplied does not
+  /// matter.
+  @inlinable
+  public func supply<B: Blueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(
+      blueprint, as: .blueprint(blueprint), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line))
+  }
+
+  /// Supplies a service that is built anew for every obtain.
+  ///
+  /// - Parameter builder: makes an instance from what it obtains. It is kept until the key is supplied again
+  ///   or the catalog goes; one that holds the catalog keeps it alive.
+  @inlinable
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) {
+    supply(key, as: Recipe(key, builder), scope: .transient, place: CatalogPlace(file: file, line: line))
+  }
+
+  /// Supplies a service whose instances live as long as `scope` says.
+  ///
+  /// What is kept may be handed to any task, so the output must be `Sendable`.
+  @inlinable
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) where K.Output: Sendable {
+    supply(key, as: Recipe(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
+  }
+
+  /// Supplies a service that is built by the first obtain and kept: ``supply(_:scope:builder:)`` with
+  /// ``Scope/shared``.
+  @inlinable
+  public func supplyShared<K: ServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) where K.Output: Sendable {
+    supply(key, as: Recipe(key, builder), scope: .shared, place: CatalogPlace(file: file, line: line))
+  }
+
+  @usableFromInline
+  func supply<K: ServiceKey>(_ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace) {
+    Construction.change { released in
+      if let entry = table.find(key.address) {
+        entry.takeUnretainedValue().change(to: recipe, scope: scope, place: place, released: &released)
+      } else {
+        _ = table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
+      }
+      // What this catalog shares with its parent may have been built from the parent's.
+      if parent != nil { invalidateInherited(into: &released) }
+    }
+  }
+
+  /// Forgets the instances that this catalog shares with its parent. Call it under the lock.
+  func invalidateInherited(into released: inout Released) {
+    for standIn in table.entries where standIn.isInherited { standIn.invalidate(into: &released) }
+  }
+}
+
+extension ServiceKey {
+  /// Where the key's metatype lies: what tells keys apart.
+  @inlinable @inline(__always)
+  static var address: UInt { UInt(bitPattern: unsafeBitCast(Self.self as Any.Type, to: Int.self)) }
+}

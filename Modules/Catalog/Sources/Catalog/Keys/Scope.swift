@@ -1,0 +1,16 @@
+/// How long an instance lives, and who gets the same one.
+public enum Scope: Hashable, Sendable {
+  /// A new instance for every obtain.
+  case transient
+  /// One instance for the catalog, built by the first obtain and kept.
+  case shared
+  /// One instance as long as somebody else holds it: the catalog does not. The output must be an instance of
+  /// a class.
+  case weak
+  /// One instance for everything that is built, on one thread, for one outermost obtain.
+  case graph
+  /// As ``shared``, and forgotten with all others of this name by ``Catalog/reset(_:)-(Scope)``.
+  case named(String)
+  /// As ``shared``, and forgotten when so much time has passed since it was built, by the catalog's clock.
+  case expiring(after: Duration)
+}

@@ -1,0 +1,43 @@
+extension Catalog {
+  /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
+  public func supply<B: MainBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supplyMain(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
+  }
+
+  /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
+  ///
+  /// A name of its own, since the compiler does not tell builders apart by where they run.
+  public func supplyMain<K: MainServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) {
+    let recipe = Recipe.mainBuilder { catalog, memory in
+      memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
+    }
+    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
+  }
+}
+
+extension Assembling {
+  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public func obtain<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
+    try catalog.claimedOutput(of: K.self, onMainActor: true)
+  }
+
+  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public func obtain<K: MainServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
+    try catalog.claimedOutput(of: key, onMainActor: true)
+  }
+}
+
+extension Catalog {
+  /// The service of the main actor of a key path. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public subscript<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }
+  }
+}

@@ -1,0 +1,96 @@
+extension Catalog {
+  /// Makes the instance of a build that this thread owns, and tells everyone.
+  func build<K: ServiceKey>(
+    _ key: K.Type, _ build: Build, by recipe: Recipe, scope: Scope,
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    do throws(CatalogError) {
+      let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
+      let kept = try keeping(
+        instance, of: key, as: scope, path: Frame.path(on: thread) + [name(of: key)])
+      Construction.finish(build, with: instance, keptAs: kept)
+      return instance
+    } catch {
+      Construction.finish(build, with: error)
+      throw error
+    }
+  }
+
+  /// Makes an instance that lives as long as the thread's outermost obtain.
+  func makeForGraph<K: ServiceKey>(
+    _ key: K.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread, onMainActor)
+    if thread.pointee.frame != nil {
+      let graph = thread.pointee.graph ?? Graph()
+      graph.instances[Graph.Place(entry, in: table)] = instance
+      thread.pointee.graph = graph
+    }
+    return instance
+  }
+
+  /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
+  @usableFromInline
+  func run(
+    _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
+  ) throws(CatalogError) {
+    var frame = Frame(
+      entry: entry, catalog: Unmanaged.passUnretained(self),
+      build: build.map { Unmanaged.passUnretained($0) }, outer: thread.pointee.frame)
+    try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
+      thread.pointee.frame = frame
+      defer {
+        thread.pointee.frame = frame.pointee.outer
+        if frame.pointee.outer == nil, thread.pointee.graph != nil { thread.pointee.graph = nil }
+      }
+      guard UInt(bitPattern: frame) > thread.pointee.stackFloor else {
+        throw .tooDeep(path: Frame.path(on: thread))
+      }
+      do {
+        try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+      } catch let error as CatalogError {
+        throw error
+      } catch {
+        throw .assemblyFailed(path: Frame.path(on: thread), underlying: error)
+      }
+    }
+  }
+
+  private func makeInstance<K: ServiceKey>(
+    of key: K.Type, _ entry: Entry, by recipe: Recipe, build: Build?, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
+    do throws(CatalogError) {
+      try run(
+        recipe, into: UnsafeMutableRawPointer(memory), Unmanaged.passUnretained(entry), build: build,
+        on: thread, onMainActor)
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+    return Instance(memory)
+  }
+
+  /// How an instance of a scope is held.
+  func keeping<K: ServiceKey>(
+    _ instance: Instance, of key: K.Type, as scope: Scope, path: @autoclosure () -> [String]
+  ) throws(CatalogError) -> Kept {
+    switch scope {
+    case .weak:
+      guard let weak = WeakInstance(instance, as: K.Output.self) else {
+        throw .typeMismatch(
+          path: path(),
+          expected: "an instance of a class, as the scope 'weak' needs",
+          found: String(reflecting: type(of: instance.copy(of: key) as Any)))
+      }
+      return .weakly(weak)
+    case .expiring(let lifetime):
+      return .until(end: now() + lifetime, instance)
+    case .transient, .shared, .graph, .named:
+      return .strongly(instance)
+    }
+  }
+}

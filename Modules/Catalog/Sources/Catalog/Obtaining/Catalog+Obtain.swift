@@ -1,0 +1,44 @@
+extension Assembling {
+  /// Returns the service of a key path: `try catalog.obtain(\.weather)`.
+  ///
+  /// A shared service is built by the first obtain, exactly once whoever races; all get that one.
+  ///
+  /// - Throws: ``CatalogError``. Nothing that failed is kept: the next obtain tries again.
+  @inlinable
+  public func obtain<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
+    try catalog.output(of: K.self)
+  }
+
+  /// Returns the service of a key. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @inlinable
+  public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
+    try catalog.output(of: key)
+  }
+}
+
+extension Catalog {
+  /// The service of a key path: `try catalog[\.weather]`. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @inlinable
+  public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    get throws(CatalogError) { try output(of: K.self) }
+  }
+
+  /// Returns the service of a key path, or `nil` where it was not supplied. That alone is `nil`: a supplied
+  /// service that cannot be built throws, and so does one that lacks something it needs.
+  ///
+  /// An optional output is returned as it is, within the optional of this function.
+  @inlinable
+  public func obtainIfSupplied<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output? {
+    guard isSupplied(K.self) else { return nil }
+    return try output(of: K.self)
+  }
+
+  /// Whether a key was supplied, here or in a parent, as of now.
+  @usableFromInline
+  func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
+    Construction.lock.held { Inheritance.entry(of: key, at: key.address, in: table)?.source.recipe != nil }
+      || key is any DefaultedServiceKey.Type
+  }
+}

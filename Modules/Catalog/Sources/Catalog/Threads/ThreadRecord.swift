@@ -1,0 +1,57 @@
+public import Synchronization
+
+#if canImport(Darwin)
+public import Darwin
+#elseif canImport(Musl)
+public import Musl
+#else
+public import Glibc
+#endif
+
+/// What the catalogs know about a thread: whether it is copying an instance just now, what it is building,
+/// and what it waits for.
+@usableFromInline
+struct ThreadRecord: ~Copyable {
+  @usableFromInline typealias Pointer = UnsafeMutablePointer<ThreadRecord>
+
+  /// Odd while the thread is in a reading section; every section leaves it two higher.
+  @usableFromInline let sections = Atomic<UInt>(0)
+  /// What the thread is building, innermost first. The thread itself writes it; others read it only under
+  /// the lock of ``Construction``, while the thread waits under it.
+  @usableFromInline var frame: UnsafeMutablePointer<Frame>?
+  /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
+  var awaited: Build?
+  /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
+  var graph: Graph?
+  /// The lowest address at which a builder may start on this thread's stack.
+  @usableFromInline var stackFloor: UInt = 0
+
+  init() {}
+
+  /// The calling thread's record, or `nil` before its first obtain.
+  @inlinable @inline(__always)
+  static func current(_ key: pthread_key_t) -> Pointer? {
+    pthread_getspecific(key)?.assumingMemoryBound(to: ThreadRecord.self)
+  }
+
+  /// Opens a reading section, in which what a writer is about to free may be copied.
+  ///
+  /// A writer takes the pointer away, then waits until no thread is in a section that began before
+  /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either
+  /// the reader sees that the pointer is gone, or the writer sees the reader. A section runs nothing of a
+  /// caller's.
+  @inlinable @inline(__always)
+  static func beginReading(_ record: Pointer) -> UInt {
+    record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
+  }
+
+  /// Closes the section that ``beginReading(_:)`` opened.
+  ///
+  /// Nothing rests on where the optimiser leaves the retain of what was copied: it cannot move it past the
+  /// opaque call, which, as far as the compiler knows, might release it.
+  @inlinable @inline(__always)
+  static func endReading(_ record: Pointer, _ section: UInt, _ key: pthread_key_t) {
+    _ = pthread_getspecific(key)
+    record.pointee.sections.store(section &+ 1, ordering: .releasing)
+  }
+}

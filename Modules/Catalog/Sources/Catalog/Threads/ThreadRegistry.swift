@@ -1,0 +1,69 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The records of all threads that have obtained something.
+///
+/// A thread's first obtain makes or reuses a record; the thread's end hands it on. Records are never freed,
+/// so that a writer may look at any of them: there are as many as there were threads at once.
+@usableFromInline
+final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
+  static let shared = ThreadRegistry()
+
+  let key: pthread_key_t
+  private let lock = Lock()
+  private var all: [ThreadRecord.Pointer] = []
+  private var unused: [ThreadRecord.Pointer] = []
+
+  private init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { record in
+      #if canImport(Darwin)
+      let record = record as UnsafeMutableRawPointer?
+      #endif
+      if let record { ThreadRegistry.shared.handOn(record.assumingMemoryBound(to: ThreadRecord.self)) }
+    }
+    self.key = key
+  }
+
+  /// Gives the calling thread a record.
+  func enrol() -> ThreadRecord.Pointer {
+    let record = lock.held {
+      if let record = unused.popLast() { return record }
+      // A cache line (two, as processors fetch them) of its own: sections of two threads never meet.
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: max(128, MemoryLayout<ThreadRecord>.size), alignment: 128)
+      let record = memory.bindMemory(to: ThreadRecord.self, capacity: 1)
+      record.initialize(to: ThreadRecord())
+      all.append(record)
+      return record
+    }
+    record.pointee.stackFloor = ThreadStack.lowestAddress + Self.reserve
+    pthread_setspecific(key, record)
+    return record
+  }
+
+  /// Waits until every reading section that is open now is closed.
+  ///
+  /// Sections run no code of a caller's, so this is short. Call it without locks.
+  func waitForReaders() {
+    for record in lock.held({ all }) {
+      let section = record.pointee.sections.load(ordering: .sequentiallyConsistent)
+      guard section % 2 == 1 else { continue }
+      while record.pointee.sections.load(ordering: .sequentiallyConsistent) == section { sched_yield() }
+    }
+  }
+
+  /// What a builder may use below the point where the catalog refuses to start another one.
+  private static let reserve: UInt = 96 * 1024
+
+  private func handOn(_ record: ThreadRecord.Pointer) {
+    lock.held { unused.append(record) }
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The bounds of the calling thread's stack.
+enum ThreadStack {
+  /// The lowest address that belongs to the stack.
+  static var lowestAddress: UInt {
+    #if canImport(Darwin)
+    let thread = pthread_self()
+    return UInt(bitPattern: pthread_get_stackaddr_np(thread)) - UInt(pthread_get_stacksize_np(thread))
+    #else
+    var attributes = pthread_attr_t()
+    guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return assumed }
+    defer { pthread_attr_destroy(&attributes) }
+    var address: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return assumed }
+    return UInt(bitPattern: address)
+    #endif
+  }
+
+  #if !canImport(Darwin)
+  private typealias GetAttributes =
+    @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+  /// Linux has `pthread_getattr_np` and Swift's overlay does not show it.
+  private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
+    unsafeBitCast($0, to: GetAttributes.self)
+  }
+
+  /// Where the system does not say: a little less than the smallest stack that threads usually get.
+  private static var assumed: UInt {
+    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
+      - 256 * 1024
+  }
+  #endif
+}

@@ -1,0 +1,71 @@
+import Catalog
+import Testing
+
+/// Every error in full: what, where, and what to do.
+@Suite struct CatalogErrorTests {
+  struct Broken: Error, CustomStringConvertible { let description = "the disk is full" }
+
+  private func text(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "nothing was thrown"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func aMissingEntryNamesTheKeyAndTheCure() {
+    let catalog = Catalog()
+
+    #expect(
+      text { _ = try catalog[\.number] } == """
+        CatalogTests.NumberKey was not supplied. \
+        Supply it in the composition root: catalog.supply(NumberKey.self).
+        """)
+  }
+
+  @Test func aMissingEntryNamesThePathAndSimilarKeys() {
+    let catalog = Catalog()
+    catalog.supply(OtherSpeakerKey.self) { _ in Person("") }
+    catalog.supply(PersonKey.self) { catalog in Person(try catalog.obtain(\.speaker).words) }
+    catalog.supplyShared(NumberKey.self) { catalog in try catalog.obtain(\.person).words.count }
+    catalog.supply(SpeakersKey.self) { _ in "" }
+
+    #expect(
+      text { _ = try catalog[\.number] } == """
+        CatalogTests.SpeakerKey was not supplied. It was needed here: \
+        CatalogTests.NumberKey → CatalogTests.PersonKey → CatalogTests.SpeakerKey. \
+        Similar keys that were: CatalogTests.SpeakersKey. \
+        Supply it in the composition root: catalog.supply(SpeakerKey.self).
+        """)
+  }
+
+  @Test func aThrowingBuilderReachesTheOutermostCallerWithThePathAndItsError() {
+    let catalog = Catalog()
+    catalog.supplyShared(PersonKey.self) { _ in throw Broken() }
+    catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }
+    catalog.supplyShared(NumberKey.self) { try $0.obtain(\.speaker).words.count }
+
+    #expect(
+      text { _ = try catalog[\.number] } == """
+        CatalogTests.PersonKey could not be built: the disk is full. It was needed here: \
+        CatalogTests.NumberKey → CatalogTests.SpeakerKey → CatalogTests.PersonKey.
+        """)
+  }
+
+  @Test func aCircleNamesEveryLink() {
+    let catalog = Catalog()
+    catalog.supply(PersonKey.self) { catalog in Person(try catalog.obtain(\.speaker).words) }
+    catalog.supplyShared(SpeakerKey.self) { catalog in Person("\(try catalog.obtain(\.number))") }
+    catalog.supply(NumberKey.self) { try $0.obtain(\.person).words.count }
+
+    #expect(
+      text { _ = try catalog[\.number] } == """
+        Building CatalogTests.NumberKey needs itself: CatalogTests.NumberKey → CatalogTests.PersonKey → \
+        CatalogTests.SpeakerKey → CatalogTests.NumberKey. \
+        Break the circle: obtain one of them later, when it is used.
+        """)
+  }
+}
+
+private enum SpeakersKey: ServiceKey { typealias Output = String }

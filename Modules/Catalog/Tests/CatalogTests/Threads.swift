@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+
+/// Runs `body` on so many threads at once, starting together, and returns what they returned, in order.
+func onThreads<Result: Sendable>(
+  _ count: Int, stackSize: Int = 1 << 20, _ body: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let results = Mutex<[Int: Result]>([:])
+  let start = Gate()
+  let done = DispatchSemaphore(value: 0)
+  for index in 0..<count {
+    let thread = Thread {
+      start.wait()
+      let result = body(index)
+      results.withLock { $0[index] = result }
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+  start.open()
+  for _ in 0..<count { done.wait() }
+  return results.withLock { results in (0..<count).compactMap { results[$0] } }
+}
+
+/// Holds threads back until it is opened.
+final class Gate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func open() {
+    semaphore.signal()
+  }
+
+  func wait() {
+    semaphore.wait()
+    semaphore.signal()
+  }
+}

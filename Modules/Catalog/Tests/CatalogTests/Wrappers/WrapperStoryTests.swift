@@ -1,0 +1,105 @@
+import Catalog
+import Testing
+
+private struct Owner: Sendable {
+  @Injected(\.number) var number
+  @Injected(\.speaker) var speaker: (any Speaker)?
+  @Provided(\.number) var numberNow
+}
+
+private enum OwnerKey: ServiceKey { typealias Output = Owner }
+
+/// An object that reads its property while it is built.
+private final class Eager: Sendable {
+  let b = Injected(\.eagerB)
+
+  init() { _ = b.wrappedValue }
+}
+private enum EagerA: ServiceKey { typealias Output = Eager }
+private enum EagerB: ServiceKey { typealias Output = Int }
+
+extension Catalog {
+  fileprivate var eagerA: EagerA.Type { EagerA.self }
+  fileprivate var eagerB: EagerB.Type { EagerB.self }
+}
+
+/// A property that cannot have its service ends the program, with the whole story.
+@Suite struct WrapperStoryTests {
+  private func story(_ exit: ExitTest.Result?) -> String {
+    String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func anInjectedPropertyTellsWhatIsMissingAndWhereItStands() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog.withCurrent(Catalog()) { Owner() }.number
+    }
+
+    #expect(
+      story(exit).contains(
+        """
+        @Injected at CatalogTests/WrapperStoryTests.swift:5 has no CatalogTests.NumberKey. \
+        CatalogTests.NumberKey was not supplied. \
+        Supply it in the composition root: catalog.supply(NumberKey.self).
+        """), "\(story(exit))")
+  }
+
+  @Test func aProvidedPropertyTellsWhatIsMissingAndWhereItStands() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Catalog.withCurrent(Catalog()) { Owner().numberNow }
+    }
+
+    #expect(
+      story(exit).contains(
+        """
+        @Provided at CatalogTests/WrapperStoryTests.swift:7 has no CatalogTests.NumberKey. \
+        CatalogTests.NumberKey was not supplied. \
+        Supply it in the composition root: catalog.supply(NumberKey.self).
+        """), "\(story(exit))")
+  }
+
+  @Test func anOptionalPropertyIsNotNilWhenItsServiceLacksSomething() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let catalog = Catalog()
+      catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }
+      _ = Catalog.withCurrent(catalog) { Owner() }.speaker
+    }
+
+    #expect(
+      story(exit).contains("has no CatalogTests.SpeakerKey. CatalogTests.PersonKey was not supplied."),
+      "\(story(exit))")
+  }
+
+  @Test func aCircleThroughInjectedPropertiesNamesEveryLink() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let catalog = Catalog()
+      catalog.supplyShared(EagerA.self) { _ in Eager() }
+      catalog.supplyShared(EagerB.self) { catalog in
+        _ = try catalog.obtain(\.eagerA)
+        return 1
+      }
+      _ = try catalog[\.eagerA]
+    }
+
+    #expect(
+      story(exit).contains(
+        "CatalogTests.EagerA → CatalogTests.EagerB → CatalogTests.EagerA. Break the circle"),
+      "\(story(exit))")
+  }
+
+  @Test func aPropertyWhoseCatalogIsGoneTellsSo() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var catalog: Catalog? = Catalog()
+      catalog?.supplyShared(OwnerKey.self) { _ in Owner() }
+      let owner = try catalog?.obtain(OwnerKey.self)
+      catalog = nil
+      _ = owner?.number
+    }
+
+    #expect(
+      story(exit).contains(
+        """
+        @Injected at CatalogTests/WrapperStoryTests.swift:5 has no CatalogTests.NumberKey. \
+        The catalog that it was made in is gone. Hold it as long as its services.
+        """), "\(story(exit))")
+  }
+}

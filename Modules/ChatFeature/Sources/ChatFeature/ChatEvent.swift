@@ -1,0 +1,13 @@
+public import LLMEngine
+
+/// A piece of an answer to the person.
+public enum ChatEvent: Sendable, Hashable {
+  /// A tool is about to run.
+  case toolStarted(ToolCall)
+  /// A tool has run: its result as the engine sees it, an error's text where it failed.
+  case toolFinished(ToolCall, result: String, isError: Bool)
+  /// The next words of the answer.
+  case text(String)
+  /// The end: the conversation with this turn in it.
+  case finished(history: [Message])
+}

@@ -1,0 +1,9 @@
+import LLMEngine
+
+extension JSONValue {
+  /// How an argument is described that is a time in the person's words.
+  static let phrase: JSONValue = [
+    "type": "string",
+    "description": "The time in the person's own words: \"friday\", \"tomorrow afternoon\", \"2026-01-05\".",
+  ]
+}

@@ -1,0 +1,27 @@
+import LLMEngine
+
+/// The arguments of a call, checked against the schema of its tool.
+struct ToolArguments: Sendable, Hashable {
+  private let members: [String: JSONValue]
+
+  /// Checks arguments.
+  ///
+  /// Lenient where the meaning is plain: `"5"` and `5.0` are 5, a `null` is nothing, and members that the
+  /// schema does not name are dropped.
+  ///
+  /// - Throws: ``ToolFailure/arguments(_:)`` with every problem.
+  init(_ arguments: JSONValue, for spec: ToolSpec) throws(ToolFailure) {
+    var check = ArgumentCheck()
+    let checked = check.value(arguments == .null ? [:] : arguments, against: spec.parameters, at: "")
+    guard check.problems.isEmpty else { throw .arguments(check.problems) }
+    if case .object(let members) = checked { self.members = members } else { members = [:] }
+  }
+
+  /// A string; `nil` where it was not given or is blank.
+  func string(_ name: String) -> String? {
+    members[name]?.string.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
+  /// A whole number; `nil` where it was not given.
+  func integer(_ name: String) -> Int? { members[name]?.integer }
+}

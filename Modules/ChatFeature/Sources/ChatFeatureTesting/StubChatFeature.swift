@@ -1,0 +1,33 @@
+public import ChatFeature
+public import LLMEngine
+
+/// A chat that says what it was given, and obeys the rules of ``ChatFeatureProtocol``.
+public struct StubChatFeature: ChatFeatureProtocol {
+  /// What is answered, by message.
+  public var answers: [String: String]
+  /// What is thrown for a message without answer.
+  public var failure: ChatError
+
+  /// A chat that knows these answers.
+  public init(answers: [String: String] = [:], failure: ChatError = .engine(.unavailable("it is a stub"))) {
+    self.answers = answers
+    self.failure = failure
+  }
+
+  /// Answers in one piece, or throws.
+  public func respond(
+    to message: String, after history: [Message]
+  ) -> AsyncThrowingStream<ChatEvent, any Error> {
+    let events: Result<[ChatEvent], ChatError>
+    if !message.contains(where: { $0.isLetter || $0.isNumber }) {
+      events = .failure(.emptyMessage)
+    } else if let answer = answers[message] {
+      let turn: [Message] = [.user(message), .assistant(text: answer, calls: [])]
+      events = .success([.text(answer), .finished(history: history + turn)])
+    } else {
+      events = .failure(failure)
+    }
+    let reading = StubReading(events)
+    return AsyncThrowingStream { try await reading.next() }
+  }
+}

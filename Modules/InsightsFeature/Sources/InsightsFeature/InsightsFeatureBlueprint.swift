@@ -1,0 +1,12 @@
+public import Catalog
+
+/// Where the time goes. Obtain it with `\.insightsFeature`.
+public enum InsightsFeatureBlueprint: ServiceKey {
+  /// Adds up and draws time spent.
+  public typealias Output = any InsightsFeatureProtocol
+}
+
+extension Catalog {
+  /// The key of ``InsightsFeatureBlueprint``.
+  public var insightsFeature: InsightsFeatureBlueprint.Type { InsightsFeatureBlueprint.self }
+}

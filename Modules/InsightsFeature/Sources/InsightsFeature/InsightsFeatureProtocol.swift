@@ -1,0 +1,23 @@
+public import Foundation
+
+/// Shows where the time goes.
+///
+/// Safe to call from any task.
+public protocol InsightsFeatureProtocol: Sendable {
+  /// Adds up the hours of the busy events in `[from, to)`, by day and by calendar.
+  ///
+  /// All-day, cancelled, declined and free events do not count. Only what lies in the range counts of an
+  /// event that reaches beyond it. Days are those of the person's zone; a day without events is in, with
+  /// nothing. An empty or reversed range has no days.
+  ///
+  /// - Throws: ``InsightsError``.
+  func timeSpent(from: Date, to: Date) async throws(InsightsError) -> TimeSpent
+
+  /// Draws time spent as a chart for a terminal: a bar for each day (each week where the range is longer than 62 days)
+  /// and one for each calendar, with hours.
+  ///
+  /// - Parameters:
+  ///   - width: the columns there are; no line is longer, and below 40 it is taken as 40.
+  ///   - colour: whether to colour with ANSI sequences.
+  func chart(of timeSpent: TimeSpent, width: Int, colour: Bool) -> String
+}

@@ -1,0 +1,18 @@
+import CalendarService
+import CalendarStore
+public import Catalog
+public import InsightsFeature
+
+extension InsightsFeatureBlueprint: Blueprint {
+  /// The person's events and addresses, and the zone and week in which to count.
+  public static var needs: [any ServiceKey.Type] {
+    [CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, LocalClockBlueprint.self]
+  }
+
+  /// Adds up what the store holds, and draws for a terminal.
+  public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
+    TerminalInsightsFeature(
+      store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock),
+      addresses: try catalog.obtain(\.calendarStoreSettings).addresses)
+  }
+}

@@ -1,0 +1,74 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Catalog
+import Foundation
+import InsightsFeature
+import InsightsFeatureImplementation
+import Testing
+
+@Suite struct InsightsFeatureTests {
+  private func make(
+    store: StubCalendarStore, zone: Zone = .utc, firstWeekday: Weekday = .monday, addresses: Set<String> = []
+  ) throws -> any InsightsFeatureProtocol {
+    let catalog = Catalog()
+    catalog.supply(InsightsFeatureBlueprint.self)
+    catalog.supply(CalendarStoreBlueprint.self) { _ in store }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+      CalendarStoreSettings(location: .memory, addresses: addresses)
+    }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone, firstWeekday: firstWeekday) }
+    return try catalog[\.insightsFeature]
+  }
+
+  @Test func addsUpWhatTheStoreHoldsInThePersonsZone() async throws {
+    let insights = try make(
+      store: StubCalendarStore([.fixture(start: .monday(20)), .fixture(uid: "next", start: .thursday(9))]),
+      zone: .kolkata)
+
+    let time = try await insights.timeSpent(
+      from: Zone.kolkata.start(of: .tuesday), to: Zone.kolkata.start(of: .thursday))
+
+    #expect(
+      time
+        == TimeSpent(
+          days: [
+            .init(date: .tuesday, byCalendar: ["Work": .seconds(3600)], total: .seconds(3600)),
+            .init(date: .wednesday, byCalendar: [:], total: .zero),
+          ], eventCount: 1))
+  }
+
+  @Test func knowsWhatThePersonDeclined() async throws {
+    var event = CalendarEvent.fixture()
+    event.attendees = [
+      Participant(name: nil, address: "a@example.org", response: .accepted),
+      Participant(name: nil, address: "me@example.org", response: .declined),
+    ]
+    let insights = try make(store: StubCalendarStore([event]), addresses: ["me@example.org"])
+
+    let time = try await insights.timeSpent(from: .monday(0), to: .tuesday(0))
+
+    #expect(time.total == .zero)
+  }
+
+  @Test func startsTheWeeksOfAChartWhereThePersonDoes() async throws {
+    let insights = try make(store: StubCalendarStore([.fixture()]), firstWeekday: .sunday)
+
+    let time = try await insights.timeSpent(from: .monday(0), to: .monday(0).addingTimeInterval(63 * 86_400))
+    let chart = insights.chart(of: time, width: 40, colour: false)
+
+    #expect(
+      chart.split(separator: "\n").prefix(2) == [
+        " 9 Mar – 14 Mar  1h 00m  ███████████████", "15 Mar – 21 Mar       –",
+      ])
+  }
+
+  @Test func saysWhyTheStoreFailed() async throws {
+    let insights = try make(store: StubCalendarStore(failingWith: .busy(path: "/db")))
+
+    await #expect(throws: InsightsError.store(.busy(path: "/db"))) {
+      try await insights.timeSpent(from: .monday(0), to: .tuesday(0))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The tools that look things up in a calendar, by the names that engines call them by.
+///
+/// The built-in engine calls these and no others. Their results are the JSON of the types beside this one,
+/// so that who runs a tool and who tells its result agree on every member.
+public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The events of a stretch of time: an ``EventList``.
+  case listEvents = "list_events"
+  /// The events that speak of some words: an ``EventList``.
+  case searchEvents = "search_events"
+  /// The stretches that nothing takes: a ``FreeTimeReport``.
+  case findFreeTime = "find_free_time"
+  /// Where the time went: a ``TimeSummary``.
+  case summariseTime = "summarise_time"
+}

@@ -1,0 +1,48 @@
+import CalendarService
+import LLMEngine
+
+/// Understands questions about a calendar by a grammar: no model, no weights, no network.
+///
+/// It finds out what is asked and which tool knows, hands on the person's own time words, and tells what the
+/// tool returned. What it does not understand it says. Texts of events are only ever copied, never read.
+struct BuiltInEngine: LLMEngineProtocol {
+  /// Finds the time words of a sentence.
+  let parser: any DatePhraseParserProtocol
+
+  var id: String { "built-in" }
+
+  var contextTokens: Int? { nil }
+
+  func availability() async -> Availability { .available }
+
+  func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+    let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }
+    return AsyncThrowingStream { try await answer.next() }
+  }
+
+  private func events(for request: ChatRequest) throws(LLMError) -> [EngineEvent] {
+    let conversation = try Conversation(request.messages)
+    switch conversation.reading(parser: parser) {
+    case .question(let question): return events(for: question, in: conversation, request.tools)
+    case .change(let change): return text(Reply.text(for: change))
+    case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
+    case .unclear(let unclear): return text(Reply.text(for: unclear))
+    }
+  }
+
+  private func events(
+    for question: Question, in conversation: Conversation, _ tools: [ToolSpec]
+  ) -> [EngineEvent] {
+    if let results = conversation.turns.last?.results, !results.isEmpty {
+      return text(Answer(question: question, results: results).text)
+    }
+    do {
+      let calls = try CallPlanner.calls(for: question, offered: tools, after: conversation.callCount)
+      return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+    } catch {
+      return text(Reply.text(forMissing: error.name.rawValue))
+    }
+  }
+
+  private func text(_ text: String) -> [EngineEvent] { [.text(text), .finished(.complete)] }
+}

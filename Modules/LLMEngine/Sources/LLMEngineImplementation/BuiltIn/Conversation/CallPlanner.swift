@@ -1,0 +1,48 @@
+import LLMEngine
+
+/// Tells which tools answer a question.
+enum CallPlanner {
+  /// The calls for a question, one for each time that it names; their ids go on from `count`.
+  ///
+  /// - Throws: the tool that the question needs and `tools` do not offer.
+  static func calls(
+    for question: Question, offered tools: [ToolSpec], after count: Int
+  ) throws(MissingTool) -> [ToolCall] {
+    let tool = question.tool
+    guard tools.contains(where: { $0.name == tool.rawValue }) else { throw MissingTool(name: tool) }
+    let times: [String?] = question.times.isEmpty ? [nil] : question.times
+    return times.enumerated().map { index, time in
+      ToolCall(
+        id: "call-\(count + index + 1)", name: tool.rawValue,
+        arguments: .object(question.arguments(for: tool, when: time)))
+    }
+  }
+
+  /// A question needs a tool that is not offered.
+  struct MissingTool: Error {
+    var name: CalendarToolName
+  }
+}
+
+extension Question {
+  /// The tool that finds what the question is about.
+  var tool: CalendarToolName {
+    switch aspect {
+    case .freeTime, .isFree: .findFreeTime
+    case .timeSpent, .busiestDay: .summariseTime
+    default: subject.isEmpty ? .listEvents : .searchEvents
+    }
+  }
+
+  fileprivate func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
+    var arguments: [String: JSONValue] = [:]
+    if let when { arguments["when"] = .string(when) }
+    switch tool {
+    case .listEvents: if let calendar { arguments["calendar"] = .string(calendar) }
+    case .searchEvents: arguments["query"] = .string(subject)
+    case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
+    case .summariseTime: break
+    }
+    return arguments
+  }
+}

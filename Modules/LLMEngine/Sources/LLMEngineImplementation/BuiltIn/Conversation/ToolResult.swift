@@ -1,0 +1,33 @@
+import Foundation
+import LLMEngine
+
+/// What a calendar tool returned, read.
+enum ToolResult {
+  case events(EventList)
+  case freeTime(FreeTimeReport)
+  case timeSpent(TimeSummary)
+
+  /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
+  init?(_ result: Turn.Result) {
+    let content = Data(result.content.utf8)
+    let decoder = JSONDecoder()
+    let read: ToolResult? =
+      switch CalendarToolName(rawValue: result.tool) {
+      case .listEvents, .searchEvents: (try? decoder.decode(EventList.self, from: content)).map(Self.events)
+      case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
+      case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
+      case nil: nil
+      }
+    guard let read else { return nil }
+    self = read
+  }
+
+  /// The stretch of time that was looked at.
+  var range: TimeRange? {
+    switch self {
+    case .events(let list): list.range
+    case .freeTime(let time): time.range
+    case .timeSpent(let summary): summary.range
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Tells which fact a question asks for, from the words that make it a question.
+enum AspectReader {
+  /// A fact, and the words that ask for it: they are not what the question is about.
+  struct Found {
+    var aspect: Question.Aspect
+    var frame: Set<String> = []
+    var ignored: Set<Int> = []
+  }
+
+  /// The fact that a sentence asks for; `nil` where it asks for none that a calendar could tell.
+  static func aspect(of sentence: Sentence) -> Found? {
+    for reader in readers {
+      if let found = reader(sentence) { return found }
+    }
+    return nil
+  }
+
+  /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
+  private static let readers: [@Sendable (Sentence) -> Found?] = [
+    now, until, timeSpent, free, conflicts, count, when, circumstances, member, yesOrNo, agenda,
+  ]
+
+  private static func now(_ sentence: Sentence) -> Found? {
+    let questions = [
+      "what day is it", "what time is it", "what is the time", "what is the date", "what date is it",
+      "which day is it", "what day is today", "what is the day",
+    ]
+    return questions.contains(sentence.allKeys.filter { $0 != "now" }.joined(separator: " "))
+      || questions.contains(sentence.keys.joined(separator: " ")) ? Found(aspect: .now) : nil
+  }
+
+  private static func until(_ sentence: Sentence) -> Found? {
+    let units = ["minutes", "hours", "days", "weeks", "sleeps"]
+    let asksLength =
+      sentence.begins(with: "how long", "how much time", "how soon")
+      || sentence.begins(with: "how many") && sentence.keys.dropFirst(2).first.map(units.contains) == true
+    guard asksLength, sentence.has("until", "till", "til", "before", "soon") else { return nil }
+    return Found(
+      aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
+  }
+
+  private static func timeSpent(_ sentence: Sentence) -> Found? {
+    let frame: Set<String> = [
+      "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
+      "busiest", "fullest", "work", "insights", "hours", "weekday",
+    ]
+    if sentence.has("busiest", "fullest") { return Found(aspect: .busiestDay, frame: frame) }
+    let isAsked =
+      sentence.begins(with: "how much time", "how many hours", "how busy", "summarise", "summarize")
+      && !sentence.has("free", "available", "spare", "left", "long")
+      || sentence.has("spend", "spent", "spending", "insights")
+      || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
+    return isAsked ? Found(aspect: .timeSpent, frame: frame.subtracting(["work"])) : nil
+  }
+
+  private static func free(_ sentence: Sentence) -> Found? {
+    let frame: Set<String> = [
+      "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+      "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy",
+    ]
+    let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
+    let isAsked =
+      sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
+      || sentence.has("open", "clear", "empty") && !sentence.begins(with: "open", "clear", "empty")
+      || sentence.begins(with: "when can i", "when could i")
+      || sentence.says("have time", "have any time", "got time")
+    guard isWish || isAsked else { return nil }
+    let isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)
+  }
+
+  private static func conflicts(_ sentence: Sentence) -> Found? {
+    let frame: Set<String> = [
+      "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
+      "clashing",
+      "double", "double-booked", "twice",
+    ]
+    let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
+    return isAsked || sentence.says("double booked") ? Found(aspect: .conflicts, frame: frame) : nil
+  }
+
+  private static func count(_ sentence: Sentence) -> Found? {
+    guard sentence.begins(with: "how many", "count", "number of") else { return nil }
+    return Found(aspect: .count, frame: ["count", "number"])
+  }
+
+  private static func when(_ sentence: Sentence) -> Found? {
+    let isAsked = sentence.begins(
+      with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
+      "at what time",
+      "what month", "how soon")
+    guard isAsked else { return nil }
+    let ends = sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+    return Found(aspect: ends ? .end : .start, frame: ["finishes", "ending", "month", "i", "day"])
+  }
+
+  private static func circumstances(_ sentence: Sentence) -> Found? {
+    if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
+      || sentence.says("location of", "address of", "place of")
+    {
+      return Found(aspect: .place, frame: ["room", "location", "address"])
+    }
+    if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
+      return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing"])
+    }
+    if sentence.begins(with: "how long", "what length") {
+      return Found(aspect: .length, frame: ["length", "last", "lasts"])
+    }
+    return nil
+  }
+
+  private static func isAboutPeople(_ sentence: Sentence) -> Bool {
+    !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
+      || sentence.has("attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included")
+  }
+
+  /// "Is Jaden included in the project sync?": who is asked for stands between the verbs.
+  private static func member(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    let verbs: Set<String> = ["included", "invited", "attending", "joining", "coming", "going", "part"]
+    guard let first = keys.first, ["is", "are", "will", "was", "has"].contains(first),
+      let verb = keys.firstIndex(where: verbs.contains), verb > 1,
+      keys.dropFirst(verb + 1).first.map({ ["in", "to", "of", "at"].contains($0) }) == true
+    else { return nil }
+    let names = sentence.words[1..<verb].filter {
+      !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key)
+    }
+    guard !names.isEmpty else { return nil }
+    let name = names.map(\.original).joined(separator: " ")
+    return Found(aspect: .member(name), ignored: Set(0...verb))
+  }
+
+  private static func yesOrNo(_ sentence: Sentence) -> Found? {
+    guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) else { return nil }
+    return Found(aspect: .existence, frame: ["busy"])
+  }
+
+  private static func agenda(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
+    let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    let isShort =
+      saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+    guard isAnchored || isShort || sentence.begins(with: "find", "search", "look for") else { return nil }
+    return Found(aspect: .agenda)
+  }
+}

@@ -1,0 +1,26 @@
+import CalendarService
+import LLMEngine
+
+/// "The day after", "the day before": a day next to the one spoken of before.
+struct DayStep {
+  /// One day later, or one earlier.
+  let days: Int
+
+  /// The step that the words name, all of them.
+  init?(_ keys: [String]) {
+    let words = keys.filter { !["the", "on", "for", "what", "how", "about", "and"].contains($0) }
+    switch words.joined(separator: " ") {
+    case "day after", "next day", "following day", "day after that", "day afterwards": days = 1
+    case "day before", "previous day", "day before that": days = -1
+    default: return nil
+    }
+  }
+
+  /// The day as ISO 8601 writes it: the one just after or before `range`.
+  func day(from range: TimeRange) -> String? {
+    guard let start = LocalTime(range.start), let end = LocalTime(range.end) else { return nil }
+    if days < 0 { return start.date.adding(days: days).description }
+    let isMidnight = end.secondOfDay == 0 && end.date > start.date
+    return (isMidnight ? end.date : end.date.adding(days: days)).description
+  }
+}

@@ -1,0 +1,92 @@
+import LLMEngine
+
+/// Reads a sentence that goes on from the one before: "what about saturday?", "where is it?".
+enum FollowUpReader {
+  /// What the sentence asks for together with `before`; `nil` where it stands by itself.
+  ///
+  /// - Parameter range: the stretch of time that the answer before was about.
+  static func reading(of sentence: Sentence, after before: Question?, over range: TimeRange?) -> Reading? {
+    let (keys, isLinked) = unlinked(sentence)
+    if let step = DayStep(sentence.allKeys) {
+      guard let before, let range, let day = step.day(from: range) else { return .unclear(.nothingBefore) }
+      return .question(before.asked(about: [day]))
+    }
+    if isLinked || keys.allSatisfy(function.contains), !sentence.times.isEmpty,
+      keys.allSatisfy(function.contains)
+    {
+      return before.map { .question($0.asked(about: sentence.times)) }
+    }
+    if let question = sameTime(sentence, as: before) { return .question(question) }
+    if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
+      question.pick = pick
+      return .question(question)
+    }
+    if isLinked { return linked(sentence, after: before) }
+    return pronoun(sentence, after: before)
+  }
+
+  /// "what do I have then?" asks something else about the time spoken of before.
+  private static func sameTime(_ sentence: Sentence, as before: Question?) -> Question? {
+    guard sentence.times.isEmpty, let times = before?.times, !times.isEmpty,
+      sentence.says("then", "that day", "the same day", "that time", "that week", "those days"),
+      case .question(let question) = QuestionReader.reading(of: sentence)
+    else { return nil }
+    return question.asked(about: times)
+  }
+
+  /// "the second one", and nothing else.
+  private static func pick(in keys: [String]) -> Question.Pick? {
+    guard let order = OrderWords.pick(in: keys) else { return nil }
+    let rest: Set<String> =
+      keys.contains("one") ? ["the", "and", "one", "what", "is", "was"] : ["the", "and"]
+    return keys.indices.allSatisfy { $0 == order.index || rest.contains(keys[$0]) } ? order.pick : nil
+  }
+
+  /// "what about the dentist?"
+  private static func linked(_ sentence: Sentence, after before: Question?) -> Reading? {
+    let subject = Subject(of: sentence)
+    guard !subject.words.isEmpty, AspectReader.aspect(of: sentence) == nil else { return nil }
+    guard var question = before else { return .unclear(.nothingBefore) }
+    question.subject = subject.text
+    question.pick = nil
+    question.times = sentence.times
+    return .question(question)
+  }
+
+  /// "where is it?" asks another fact about the event of the question before.
+  private static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
+    guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
+      case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
+      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now].contains(question.aspect)
+    else { return nil }
+    guard var merged = before else { return .unclear(.nothingBefore) }
+    merged.aspect = question.aspect
+    return .question(merged)
+  }
+
+  /// The words after "what about", "and" and the like, and whether such a link was there.
+  private static func unlinked(_ sentence: Sentence) -> (keys: [String], isLinked: Bool) {
+    let keys = sentence.keys
+    for link in links where keys.starts(with: link) { return (Array(keys.dropFirst(link.count)), true) }
+    return (keys, false)
+  }
+
+  private static let links = [
+    "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
+    "also",
+    "what else about",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  private static let function: Set<String> = [
+    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or",
+  ]
+}
+
+extension Question {
+  /// The same question about another time.
+  func asked(about times: [String]) -> Question {
+    var question = self
+    question.times = times
+    return question
+  }
+}

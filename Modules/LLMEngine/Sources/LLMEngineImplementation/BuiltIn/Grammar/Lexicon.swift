@@ -1,0 +1,48 @@
+/// The words that questions about a calendar are made of. What is left of a question without them is what it
+/// is about.
+enum Lexicon {
+  /// Words that name any event, and so none in particular.
+  static let eventNouns = set(
+    """
+    meeting meetings appointment appointments event events thing things reminder reminders plan plans
+    commitment commitments engagement engagements entry entries item items
+    """)
+
+  /// Words that name the calendar.
+  static let calendarNouns = set("calendar calendars schedule agenda diary planner books")
+
+  /// Words that show that a question is about what the calendar holds.
+  static let anchors =
+    eventNouns.union(calendarNouns).union(
+      set(
+        "have having do doing got happening planned scheduled going coming booked on up upcoming look looks day"
+      ))
+
+  /// Words that begin a question to be answered with yes or no.
+  static let verbsFirst = set(
+    "do does did is are am have has will was were would can if whether any anything got")
+
+  /// Words that say nothing about what a question is about.
+  static let function = set(
+    """
+    a about after again all also am an and any anybody anyone anything are around as ask at attend attended
+    attending attends be been before begin begins being between book booked books but by calendar calendars can
+    chance come comes coming completely could currently date day days details did do does doing done diary
+    display each else end ends entirely ever every everything exactly few find finish for from get give go goes
+    going got had happen happening happens has have having held her here him his how hours i if in included
+    into invited is it its joining just last later left like list long look looking looks lot many marked me mine
+    minutes much my need next no not now of off on one or other our out over overall part people place planned
+    planner please print read really remaining remains right same say schedule scheduled search see set shall she should
+    show so some something soon start starting starts still take taken takes taking tell than that the their them then
+    there these they this those through till time times to together too total until up upcoming us view was we
+    weeks well were what when where whether which who whole whom whose will with would year you your agenda
+    yet stuff
+    """)
+
+  /// Words that stand for the event spoken of before.
+  static let pronouns = set("it that this they them those these he she him her one")
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

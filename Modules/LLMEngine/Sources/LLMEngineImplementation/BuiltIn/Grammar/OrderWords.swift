@@ -1,0 +1,26 @@
+/// "First", "second", "next", "last": which of the events is meant.
+enum OrderWords {
+  /// Where an order word stands, and what it picks; `nil` where there is none, or it is part of a name:
+  /// "the first day of school".
+  static func pick(in keys: [String]) -> (index: Int, pick: Question.Pick)? {
+    for (index, key) in keys.enumerated() {
+      guard let pick = picks[key] else { continue }
+      if keys[(index + 1)...].starts(with: ["day", "of"]) { continue }
+      if isAllOfThem(pick, before: keys.dropFirst(index + 1).first) { continue }
+      return (index, pick)
+    }
+    return nil
+  }
+
+  /// "My next events" are all that come.
+  private static func isAllOfThem(_ pick: Question.Pick, before noun: String?) -> Bool {
+    guard pick == .next, let noun else { return false }
+    return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"
+  }
+
+  private static let picks: [String: Question.Pick] = [
+    "next": .next, "soonest": .next, "first": .nth(1), "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),
+    "2nd": .nth(2), "third": .nth(3), "3rd": .nth(3), "fourth": .nth(4), "4th": .nth(4), "fifth": .nth(5),
+    "5th": .nth(5), "sixth": .nth(6), "6th": .nth(6), "last": .last, "final": .last, "latest": .last,
+  ]
+}

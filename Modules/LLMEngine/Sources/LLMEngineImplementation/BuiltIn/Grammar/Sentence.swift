@@ -1,0 +1,59 @@
+import CalendarService
+
+/// What a person said, its time words cut out: "what do I have on friday?" is five words and one time.
+struct Sentence: Sendable {
+  /// The words that do not speak of time, polite ones at the front dropped.
+  var words: [Word]
+  /// The person's own time words, first to last, as they were written.
+  var times: [String]
+  /// The length that is spoken of, in minutes: "half an hour".
+  var minutes: Int?
+  /// All words as the grammar compares them, those of time too.
+  var allKeys: [String]
+
+  /// Reads a text.
+  init(_ text: String, parser: any DatePhraseParserProtocol) {
+    let text = text.replacing("’", with: "'")
+    var words: [Word] = []
+    var times: [String] = []
+    var rest = text.startIndex
+    for phrase in parser.phrases(in: text) {
+      words += Word.words(of: text[rest..<phrase.lowerBound])
+      let time = Self.bare(text[phrase])
+      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
+      rest = phrase.upperBound
+    }
+    words += Word.words(of: text[rest...])
+    (self.words, minutes) = SpokenLength.cut(from: words)
+    self.words = Politeness.stripped(self.words)
+    self.times = times
+    allKeys = Word.words(of: text).map(\.key)
+  }
+
+  /// The words as the grammar compares them.
+  var keys: [String] { words.map(\.key) }
+
+  /// Whether the words begin with one of these runs of words.
+  func begins(with runs: String...) -> Bool {
+    runs.contains { keys.starts(with: $0.split(separator: " ").map(String.init)) }
+  }
+
+  /// Whether one of these words is there.
+  func has(_ wanted: String...) -> Bool {
+    keys.contains(where: wanted.contains)
+  }
+
+  /// Whether one of these runs of words is there, in a row.
+  func says(_ runs: String...) -> Bool {
+    let text = " \(keys.joined(separator: " ")) "
+    return runs.contains { text.contains(" \($0) ") }
+  }
+
+  /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.
+  private static func bare(_ phrase: some StringProtocol) -> String {
+    for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
+      return String(phrase.dropFirst(preposition.count).drop { $0 == " " })
+    }
+    return String(phrase)
+  }
+}

@@ -1,0 +1,36 @@
+/// What a question is about: the words left over when those that make it a question are gone.
+struct Subject {
+  /// The words, as the person wrote them.
+  var words: [Word]
+  /// The calendar that is named: "on my work calendar".
+  var calendar: String?
+
+  /// What a sentence is about, without the words at `ignored` and the words of its frame.
+  init(of sentence: Sentence, ignoring ignored: Set<Int> = [], frame: Set<String> = []) {
+    let keys = sentence.keys
+    var dropped = ignored
+    for (index, key) in keys.enumerated() where key == "calendar" && index > 0 {
+      let name = keys[index - 1]
+      guard !Lexicon.function.contains(name), !Lexicon.eventNouns.contains(name), !frame.contains(name) else {
+        continue
+      }
+      calendar = sentence.words[index - 1].original
+      dropped.insert(index - 1)
+    }
+    words = sentence.words.enumerated().filter { index, word in
+      !dropped.contains(index)
+        && (Self.isName(at: index, in: keys)
+          || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
+            && !Lexicon.function.contains(word.key))
+    }.map(\.element)
+  }
+
+  /// The words in one string.
+  var text: String { words.map(\.original).joined(separator: " ") }
+
+  /// "day" is part of the name in "the first day of school".
+  private static func isName(at index: Int, in keys: [String]) -> Bool {
+    keys[index] == "day" && index > 0 && keys[index - 1] == "first"
+      && keys[(index + 1)...].starts(with: ["of"])
+  }
+}

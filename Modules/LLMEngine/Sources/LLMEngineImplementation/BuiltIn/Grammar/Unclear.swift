@@ -1,0 +1,13 @@
+/// Why a sentence was not understood.
+enum Unclear: Sendable, Hashable {
+  /// There is nothing in it about a calendar; `times` were understood.
+  case noQuestion(times: [String])
+  /// More words are left over than an event could be called.
+  case tooManyWords(String)
+  /// It names more times than are looked up at once.
+  case tooManyTimes(Int)
+  /// A word is nearly a time word.
+  case misspelt(String, meant: String)
+  /// It goes on from something that was not there.
+  case nothingBefore
+}

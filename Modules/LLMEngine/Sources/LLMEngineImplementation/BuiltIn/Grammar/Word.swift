@@ -1,0 +1,45 @@
+/// A word of a sentence.
+struct Word: Hashable, Sendable {
+  /// As the person wrote it.
+  var original: String
+  /// In lower case, without apostrophes: what the grammar compares.
+  var key: String
+
+  /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
+  static func words(of text: some StringProtocol) -> [Word] {
+    String(text.map { $0 == "’" ? "'" : $0 })
+      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
+      .flatMap { opened(String($0)) }
+  }
+
+  private static func opened(_ text: String) -> [Word] {
+    let text = String(text.trimmingPrefix { "'-:".contains($0) })
+    let lower = text.lowercased()
+    for (ending, verb) in [("'s", "is"), ("'re", "are"), ("'m", "am"), ("'ve", "have"), ("'ll", "will")]
+    where lower.hasSuffix(ending) {
+      let base = Word(String(text.dropLast(ending.count)))
+      let isContraction = ending != "'s" || contracting.contains(base.key)
+      return isContraction ? [base, Word(verb)] : [base]
+    }
+    if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
+    let word = Word(text)
+    return word.key.isEmpty || lower == "s" ? [] : [word]
+  }
+
+  private static let contracting: Set<String> = [
+    "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
+  ]
+
+  /// A word without contraction.
+  init(_ original: String) {
+    let bare = original.filter { $0 != "'" }
+    self.original = bare
+    key = Self.usual[bare.lowercased()] ?? bare.lowercased()
+  }
+
+  private static let usual = [
+    "whats": "what", "whens": "when", "wheres": "where", "im": "am", "ur": "your", "u": "you",
+    "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
+    "avail": "available",
+  ]
+}

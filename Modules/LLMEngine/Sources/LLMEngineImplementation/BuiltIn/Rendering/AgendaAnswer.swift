@@ -1,0 +1,52 @@
+import LLMEngine
+
+/// Tells all events found.
+struct AgendaAnswer {
+  /// The events.
+  let found: FoundEvents
+
+  /// The answer: how many, and a line for each.
+  var text: String {
+    guard !found.events.isEmpty else { return nothing }
+    let count = Amount.of(found.events.count + found.left, "event")
+    if let query = found.list.query {
+      let verb = "I find"
+      let about = "\(count) about '\(query)'"
+      let head = found.list.range.map { $0.heading(verb, about) } ?? "\(verb) \(about):"
+      return ([head] + table.linesWithDates()).joined(separator: "\n")
+    }
+    guard let range = found.list.range else {
+      return (["\(verb.capitalisedFirst) \(count):"] + table.linesWithDates()).joined(separator: "\n")
+    }
+    let lines =
+      range.isWithinOneDay ? table.lines(on: LocalTime(range.start)?.date) : table.linesByDay()
+    return ([range.heading(verb, count)] + lines).joined(separator: "\n")
+  }
+
+  /// How many events there are, in a sentence.
+  var count: String {
+    guard !found.events.isEmpty else { return nothing }
+    let count = Amount.of(found.events.count + found.left, "event")
+    let clause = found.list.query.map { "I find \(count) about '\($0)'." } ?? "\(verb) \(count)."
+    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+  }
+
+  /// That there are none.
+  var nothing: String {
+    let more = found.onlyRemaining ? " more" : ""
+    let clause = found.list.query.map { "I find nothing\(more) about '\($0)'." } ?? "you have nothing\(more)."
+    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+  }
+
+  /// Whether there are any, and which.
+  var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
+
+  private var verb: String { found.onlyRemaining ? "you still have" : "you have" }
+
+  private var table: EventTable { EventTable(events: found.events, left: found.left) }
+}
+
+extension String {
+  /// With a capital at its start.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

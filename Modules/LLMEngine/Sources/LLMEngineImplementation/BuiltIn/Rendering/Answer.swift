@@ -1,0 +1,44 @@
+import LLMEngine
+
+/// Tells a person what tools returned. Every fact in it stands in a result.
+struct Answer {
+  /// What the person asked.
+  let question: Question
+  /// What the tools returned, in the order called.
+  let results: [Turn.Result]
+
+  /// The answer, a paragraph for each result.
+  var text: String {
+    results.map(text).joined(separator: "\n\n")
+  }
+
+  private func text(for result: Turn.Result) -> String {
+    if result.isError { return result.content }
+    let text: String? =
+      switch ToolResult(result) {
+      case .events(let list): FoundEvents(list, for: question).flatMap(text)
+      case .freeTime(let time):
+        question.aspect == .isFree ? FreeTimeAnswer(time: time).yesOrNo : FreeTimeAnswer(time: time).text
+      case .timeSpent(let summary):
+        question.aspect == .busiestDay
+          ? TimeSpentAnswer(question: question, summary: summary).busiest
+          : TimeSpentAnswer(question: question, summary: summary).text
+      case nil: nil
+      }
+    return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
+  }
+
+  private func text(for found: FoundEvents) -> String? {
+    switch question.aspect {
+    case .agenda where question.pick == nil, .freeTime, .isFree, .timeSpent, .busiestDay:
+      return AgendaAnswer(found: found).text
+    case .existence where question.pick == nil: return AgendaAnswer(found: found).existence
+    case .count: return AgendaAnswer(found: found).count
+    case .now: return "It is \(found.now.date.name), \(found.now.clock)."
+    case .conflicts: return ConflictAnswer(found: found).text
+    case .until where question.subject.isEmpty && question.pick == nil:
+      return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
+    default: return FactAnswer(question: question, found: found).text
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CalendarService
+import LLMEngine
+
+/// Events below one another, one line each.
+struct EventTable {
+  /// The events, in order.
+  var events: [Occurrence]
+  /// How many more there are.
+  var left = 0
+
+  /// The lines for events of one day, hours first.
+  func lines(on day: CivilDate?) -> [String] {
+    events.map { "  \(padded($0.hours))  \($0.name)\(remark($0, on: day))" } + rest
+  }
+
+  /// The lines for events of many days, below the name of each day.
+  func linesByDay() -> [String] {
+    var lines: [String] = []
+    var day: CivilDate?
+    for event in events {
+      if event.start.date != day {
+        lines.append("\(event.start.date.shortName)")
+        day = event.start.date
+      }
+      lines.append("  \(padded(event.hours))  \(event.name)\(remark(event, on: day))")
+    }
+    return lines + rest
+  }
+
+  /// The lines for events anywhere in time, dates first.
+  func linesWithDates() -> [String] {
+    events.map { "  \($0.moment)  \($0.name)\($0.entry.isTentative ? ", tentative" : "")" } + rest
+  }
+
+  private var rest: [String] { left > 0 ? ["  … and \(left) more"] : [] }
+
+  private func padded(_ hours: String) -> String {
+    hours + String(repeating: " ", count: max(0, 11 - hours.count))
+  }
+
+  /// What the hours do not tell: that it began before or goes on after the day, and that it is not certain.
+  private func remark(_ event: Occurrence, on day: CivilDate?) -> String {
+    var remarks: [String] = []
+    if event.isAllDay, event.dayCount > 1 {
+      remarks.append("\(event.start.date.shortName) to \(event.end.date.shortName)")
+    } else if !event.isAllDay, event.start.date != event.end.date, !event.endsAtMidnight {
+      let isBefore = day.map { event.start.date < $0 } ?? false
+      remarks.append(
+        isBefore ? "since \(event.start.date.shortName)" : "until \(event.end.date.shortName)")
+    }
+    if event.entry.isTentative { remarks.append("tentative") }
+    return remarks.map { ", \($0)" }.joined()
+  }
+}

@@ -1,0 +1,55 @@
+import LLMEngine
+
+/// The events that a tool found, read.
+struct FoundEvents {
+  /// As the tool told it.
+  let list: EventList
+  /// The events, in the tool's order.
+  let events: [Occurrence]
+  /// The person's local time when the tool ran.
+  let now: LocalTime
+  /// Whether what is over was left out.
+  let onlyRemaining: Bool
+
+  /// Reads a list; `nil` where one of its times is none.
+  ///
+  /// - Parameter question: what is asked: other calendars than the one that it names are left out, and so
+  ///   is what is over when only the rest is meant.
+  init?(_ list: EventList, for question: Question) {
+    let read = list.events.compactMap(Occurrence.init)
+    guard read.count == list.events.count, let now = LocalTime(list.now) else { return nil }
+    self.list = list
+    self.now = now
+    onlyRemaining = question.onlyRemaining
+    let calendar = question.calendar?.lowercased()
+    events = read.filter { event in
+      (calendar == nil || event.entry.calendar.lowercased() == calendar)
+        && !(question.onlyRemaining && event.isOver(at: now))
+    }
+  }
+
+  /// How many events were left out by the tool.
+  var left: Int { list.total - list.events.count }
+
+  /// Whether an event has not begun, or is an all-day event that is not over.
+  func isComing(_ event: Occurrence) -> Bool {
+    event.isAllDay ? event.end.date >= now.date : event.start >= now
+  }
+
+  /// Whether an event is over.
+  func isOver(_ event: Occurrence) -> Bool { event.isOver(at: now) }
+
+  /// The event that an order word picks; timed ones count before all-day ones.
+  func event(_ pick: Question.Pick) -> Occurrence? {
+    let timed = events.filter { !$0.isAllDay }
+    switch pick {
+    case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
+    case .nth(let number):
+      let counted = timed.isEmpty ? events : timed
+      return counted.indices.contains(number - 1) ? counted[number - 1] : nil
+    case .last:
+      let past = list.range == nil ? timed.first { isOver($0) } : nil
+      return past ?? (timed.isEmpty ? events : timed).max { $0.start < $1.start }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CalendarService
+
+/// A local day or time as tool results write it: `2026-11-27`, `2026-11-27T09:00`.
+struct LocalTime: Hashable, Comparable {
+  /// What the wall shows.
+  let dateTime: CivilDateTime
+
+  /// The day.
+  var date: CivilDate { dateTime.date }
+  /// Seconds since the start of the day.
+  var secondOfDay: Int { dateTime.secondOfDay }
+
+  /// Reads a day or a time; `nil` for what is neither.
+  init?(_ text: String) {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    let day = halves[0].split(separator: "-").compactMap { Int($0) }
+    guard (1...2).contains(halves.count), day.count == 3,
+      let date = CivilDate(year: day[0], month: day[1], day: day[2])
+    else { return nil }
+    let clock = halves.count == 2 ? halves[1].split(separator: ":").compactMap { Int($0) } : [0, 0]
+    guard clock.count == 2, let dateTime = CivilDateTime(date: date, hour: clock[0], minute: clock[1]) else {
+      return nil
+    }
+    self.dateTime = dateTime
+  }
+
+  /// Minutes from `other` to here.
+  func minutes(since other: LocalTime) -> Int {
+    (dateTime.secondsSinceEpoch - other.dateTime.secondsSinceEpoch) / 60
+  }
+
+  /// Earlier comes first.
+  static func < (left: LocalTime, right: LocalTime) -> Bool { left.dateTime < right.dateTime }
+}

@@ -1,0 +1,77 @@
+/// What the engine says without looking anything up.
+enum Reply {
+  /// The answer to a courtesy.
+  static func text(for courtesy: Courtesy) -> String {
+    switch courtesy {
+    case .greeting: "Hello. Ask me about your calendar. \(examples)"
+    case .thanks: "You are welcome."
+    case .fine: "All right. Ask me about your calendar whenever you like."
+    case .farewell: "Goodbye."
+    case .help:
+      """
+      I look things up in your calendar: what is on and when, where, with whom and for how long, when you are \
+      free, and where your time goes. I understand plain questions, by rules and not by a language model. \
+      \(examples)
+      """
+    }
+  }
+
+  /// The answer to a wish to change something: nothing is changed.
+  static func text(for change: Change) -> String {
+    let verb =
+      switch change.kind {
+      case .add: "add"
+      case .move: "change"
+      case .delete: "remove"
+      }
+    let subject = change.subject.isEmpty ? "something" : "'\(cut(change.subject))'"
+    let times = quoted(change.times)
+    let when = times.isEmpty ? "" : ", \(times)"
+    let example = change.times.first.map { "what do I have \($0)?" } ?? "what do I have today?"
+    return """
+      I cannot add, change or remove events from here yet, so nothing was changed. I understood that you want \
+      to \(verb) \(subject)\(when). I can look up what is there: try "\(example)"
+      """
+  }
+
+  /// The question back after a sentence that was not understood.
+  static func text(for unclear: Unclear) -> String {
+    switch unclear {
+    case .noQuestion(let times) where times.isEmpty:
+      "I do not understand that as a question about your calendar. \(examples)"
+    case .noQuestion(let times):
+      """
+      I understand \(quoted(times)), but not what you want to know about it. Do you mean "what do I have \
+      \(times[0])?" or "when am I free \(times[0])?"
+      """
+    case .tooManyWords(let words):
+      """
+      I understand that you look for an event, but '\(cut(words))' is too much at once. Name it in a few words, \
+      such as "when is the dentist?"
+      """
+    case .tooManyTimes(let count):
+      "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
+    case .misspelt(let word, let meant):
+      "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
+    case .nothingBefore:
+      "I do not know what that goes on from. \(examples)"
+    }
+  }
+
+  /// That a question was understood and cannot be looked up.
+  static func text(forMissing tool: String) -> String {
+    "I understand the question, but the tool '\(tool)', which would look it up, is not there."
+  }
+
+  /// A person's own words, not all of them where they are many.
+  private static func cut(_ words: String) -> String {
+    words.count > 80 ? words.prefix(80) + "…" : words
+  }
+
+  private static func quoted(_ times: [String]) -> String {
+    times.map { "'\($0)'" }.joined(separator: " and ")
+  }
+
+  private static let examples =
+    "Try \"what do I have on friday?\", \"when am I free tomorrow afternoon?\" or \"when is the dentist?\""
+}

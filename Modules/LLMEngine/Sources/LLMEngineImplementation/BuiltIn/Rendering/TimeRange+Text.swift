@@ -1,0 +1,29 @@
+import CalendarService
+import LLMEngine
+
+extension TimeRange {
+  /// Whether it is one whole day.
+  var isOneDay: Bool {
+    guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
+    return start.secondOfDay == 0 && end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
+  }
+
+  /// Whether all of it lies on one day.
+  var isWithinOneDay: Bool {
+    guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
+    return isOneDay || start.date == end.date
+      || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
+  }
+
+  /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours
+  /// `Friday 27 November 2026, 12:00 to 18:00: you have nothing.`
+  func sentence(_ clause: String) -> String {
+    isOneDay ? "On \(title) \(clause)" : "\(title): \(clause)"
+  }
+
+  /// The line above a list: `On Friday 27 November 2026 you have 3 events:`, or with hours
+  /// `Friday 27 November 2026, 12:00 to 18:00, 3 events:`
+  func heading(_ verb: String, _ count: String) -> String {
+    isOneDay ? "On \(title) \(verb) \(count):" : "\(title), \(count):"
+  }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// The tool, from its words to its result.
+public struct ArchitectureTool {
+  /// The folder that paths on the command line start from.
+  public var folder: URL
+
+  /// Makes a tool that works from the given folder.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Runs the command that the words spell. It never throws: what went wrong is in the result.
+  public func run(_ words: [String]) async -> CommandResult {
+    do {
+      var arguments = Arguments(Array(words.dropFirst()))
+      let name = words.first ?? "help"
+      let result = try await run(name, &arguments)
+      return result
+    } catch {
+      return CommandResult(errorText: "architecture: \(error)\n", exitCode: .failed)
+    }
+  }
+
+  private func run(_ name: String, _ arguments: inout Arguments) async throws -> CommandResult {
+    switch name {
+    case "lint":
+      return try await LintCommand(&arguments, folder: folder).run()
+    case "graph":
+      return try await GraphCommand(&arguments, folder: folder).run()
+    case "generate":
+      return try GenerateCommand(&arguments, folder: folder).run()
+    case "help", "--help", "-h":
+      return CommandResult(output: HelpText.text)
+    default:
+      throw UsageError.unknownCommand(name)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A configuration that cannot be used. The text says what to do.
+enum ConfigurationError: Error, Equatable, CustomStringConvertible {
+  /// There is none where it was looked for.
+  case missing(looked: [String])
+  /// It is not JSON of the right shape.
+  case unreadable(file: String, reason: String)
+  /// A kind of module that does not exist.
+  case unknownKind(file: String, name: String)
+  /// An exception for a rule that does not exist.
+  case unknownRule(file: String, name: String, known: [String])
+  /// An exception without a reason.
+  case noReason(file: String, rule: String, place: String)
+  /// A path that names no package.
+  case noSuchModule(file: String, path: String)
+  /// A folder that two kinds claim.
+  case twoKinds(file: String, folder: String, kinds: [String])
+
+  var description: String {
+    switch self {
+    case .missing(let looked):
+      "There is no configuration at \(looked.joined(separator: " or ")). "
+        + "Write one that lists the kinds of your modules, or name it with --config."
+    case .unreadable(let file, let reason):
+      "\(file) cannot be read: \(reason)"
+    case .unknownKind(let file, let name):
+      "\(file): '\(name)' is no kind of module. "
+        + "The kinds are \(ModuleKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .unknownRule(let file, let name, let known):
+      "\(file): there is no rule '\(name)'. The rules are \(known.joined(separator: ", "))."
+    case .noReason(let file, let rule, let place):
+      "\(file): the exception to \(rule) at \(place) gives no reason. Say why it must stand."
+    case .noSuchModule(let file, let path):
+      "\(file): '\(path)' names no package. Correct the path, or remove it."
+    case .twoKinds(let file, let folder, let kinds):
+      "\(file): \(folder) is listed as \(kinds.joined(separator: " and as ")). Keep one."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Counts the brackets open at a token, so that a reader knows the top level of a file.
+///
+/// Each branch of an `#if` is whole Swift by itself: the depth at its start is the depth at its end, whatever
+/// a branch that does not balance says.
+struct BracketDepth {
+  private var depth = 0
+  private var conditions: [Int] = []
+
+  var isTop: Bool { depth == 0 }
+  var isConditional: Bool { !conditions.isEmpty }
+
+  /// Reads a sign.
+  mutating func read(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"), .openParenthesis, .openBracket: depth += 1
+    case UInt8(ascii: "}"), .closeParenthesis, .closeBracket: depth = max(0, depth - 1)
+    default: break
+    }
+  }
+
+  /// Reads `#if` and its relatives; anything else changes nothing.
+  mutating func readDirective(_ source: SwiftSource, _ index: Int) {
+    if source.isSpelled(index, "#if") {
+      conditions.append(depth)
+    } else if source.isSpelled(index, "#else") || source.isSpelled(index, "#elseif") {
+      depth = conditions.last ?? depth
+    } else if source.isSpelled(index, "#endif") {
+      depth = conditions.popLast() ?? depth
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Finds the declarations of a file, at its top level and in its types; bodies of functions are passed over.
+struct DeclarationReader {
+  private(set) var declarations: [Declaration] = []
+
+  private let source: SwiftSource
+  private let file: String
+  /// What the brackets open at the token are, outermost first.
+  private var scopes: [Scope] = []
+  /// The declaration whose `{` has not come yet.
+  private var pending: Int?
+  /// How many scopes were open at each `#if` around the token.
+  private var conditions: [Int] = []
+
+  private enum Scope: Equatable {
+    case type(Int)
+    /// The body of a function or a variable.
+    case body(Int)
+    case other
+
+    /// Whether declarations are looked for in it.
+    var hasMembers: Bool {
+      if case .type = self { true } else { false }
+    }
+  }
+
+  init(_ source: SwiftSource, file: String) {
+    self.source = source
+    self.file = file
+    var index = 0
+    while index < source.tokens.count {
+      read(index)
+      index += 1
+    }
+  }
+
+  private mutating func read(_ index: Int) {
+    let token = source.tokens[index]
+    switch token.kind {
+    case .sign: readBracket(source.bytes[Int(token.start)], index)
+    case .pound: readDirective(index)
+    case .word where scopes.last?.hasMembers ?? true: readKeyword(index)
+    default: break
+    }
+  }
+
+  private mutating func readBracket(_ byte: UInt8, _ index: Int) {
+    switch byte {
+    case UInt8(ascii: "{"):
+      scopes.append(pending.map { declarations[$0].kind.isContainer ? .type($0) : .body($0) } ?? .other)
+      pending = nil
+    case .openParenthesis, .openBracket: scopes.append(.other)
+    case UInt8(ascii: "}"), .closeParenthesis, .closeBracket:
+      switch scopes.popLast() {
+      case .type(let closed), .body(let closed): declarations[closed].lastToken = Int32(index)
+      case .other, nil: break
+      }
+    default: break
+    }
+  }
+
+  private mutating func readDirective(_ index: Int) {
+    if source.isSpelled(index, "#if") {
+      conditions.append(scopes.count)
+    } else if source.isSpelled(index, "#endif") {
+      _ = conditions.popLast()
+    } else if source.isSpelled(index, "#else") || source.isSpelled(index, "#elseif"),
+      let depth = conditions.last, scopes.count > depth
+    {
+      scopes.removeLast(scopes.count - depth)
+    }
+  }
+
+  private mutating func readKeyword(_ index: Int) {
+    guard source.mayDeclare(index), let kind = Declaration.Kind(rawValue: source.text(index)),
+      !isModifier(kind, index), let prefix = source.prefix(before: index)
+    else { return }
+    let name = source.declaredName(after: index, kind)
+    var parent: Int?
+    if case .type(let around) = scopes.last { parent = around }
+    declarations.append(
+      Declaration(
+        kind: kind, name: name.text, access: prefix.access,
+        isStatic: prefix.modifiers.contains("static") || prefix.modifiers.contains("class"),
+        isStored: kind == .var && source.isStored(from: name.end),
+        inherited: kind.isContainer ? source.inheritedTypes(from: name.end) : [],
+        firstToken: Int32(prefix.first), parent: parent,
+        location: Location(file: file, token: source.tokens[name.text.isEmpty ? index : name.start])))
+    pending = kind == .case ? nil : declarations.count - 1
+  }
+
+  /// Whether `class` is the modifier of a member here.
+  private func isModifier(_ kind: Declaration.Kind, _ index: Int) -> Bool {
+    kind == .class
+      && (source.isWord(index + 1, "func") || source.isWord(index + 1, "var")
+        || source.isWord(index + 1, "let") || source.isWord(index + 1, "subscript"))
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds the imports of a file: those at its top level, whatever `#if` they stand in.
+struct ImportReader {
+  private(set) var imports: [ImportStatement] = []
+
+  init(_ source: SwiftSource, file: String) {
+    var depth = BracketDepth()
+    for index in source.tokens.indices {
+      let token = source.tokens[index]
+      switch token.kind {
+      case .sign: depth.read(source.bytes[Int(token.start)])
+      case .pound: depth.readDirective(source, index)
+      case .word where depth.isTop && source.isSpelled(index, "import"):
+        if let statement = Self.statement(source, index, file, isConditional: depth.isConditional) {
+          imports.append(statement)
+        }
+      default: break
+      }
+    }
+  }
+
+  private static func statement(
+    _ source: SwiftSource, _ keyword: Int, _ file: String, isConditional: Bool
+  ) -> ImportStatement? {
+    guard let prefix = source.prefix(before: keyword) else { return nil }
+    var name = keyword + 1
+    if kinds.contains(source.text(name)), source.tokens[name].kind == .word,
+      source.identifier(name + 1) != nil, !source.tokens[name + 1].startsLine
+    {
+      name += 1
+    }
+    guard let module = source.identifier(name) else { return nil }
+    return ImportStatement(
+      module: module, access: prefix.access, attributes: prefix.attributes, isConditional: isConditional,
+      location: Location(file: file, token: source.tokens[name]))
+  }
+
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+  ]
+}

@@ -1,0 +1,40 @@
+extension DirectedGraph {
+  /// The shortest circle of each knot, beginning with its smallest node, which is not repeated at the end.
+  func shortestCycles() -> [[Node]] {
+    knots().compactMap { knot in
+      let cycles = knot.sorted().compactMap { node in path(from: node, to: node)?.dropLast() }
+      return cycles.min { $0.count < $1.count }.map(Array.init)
+    }
+  }
+
+  /// The sets of nodes that all reach each other, smallest node first; a node alone is one if it reaches
+  /// itself.
+  private func knots() -> [Set<Node>] {
+    let turned = reversed()
+    // What no arrow leads out of, or into, is in no circle: mostly that is everything.
+    let core = peeled(turned)
+    var seen: Set<Node> = []
+    var knots: [Set<Node>] = []
+    for node in nodes where core.contains(node) && !seen.contains(node) {
+      let knot = reachable(from: [node]).intersection(turned.reachable(from: [node]))
+      seen.formUnion(knot)
+      if knot.count > 1 || successors(node).contains(node) { knots.append(knot) }
+    }
+    return knots
+  }
+
+  /// The nodes that remain when those without an arrow out of them are taken away, again and again.
+  private func peeled(_ turned: DirectedGraph) -> Set<Node> {
+    var arrows = Dictionary(uniqueKeysWithValues: nodes.map { ($0, successors($0).count) })
+    var ends = nodes.filter { successors($0).isEmpty }
+    var rest = Set(nodes)
+    while let end = ends.popLast() {
+      rest.remove(end)
+      for predecessor in turned.successors(end) {
+        arrows[predecessor, default: 1] -= 1
+        if arrows[predecessor] == 0 { ends.append(predecessor) }
+      }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,65 @@
+/// Nodes and arrows between them. Whatever it answers comes in a fixed order.
+struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
+  let nodes: [Node]
+  private let next: [Node: [Node]]
+
+  init(nodes: some Sequence<Node>, edges: [Node: Set<Node>]) {
+    let all = edges.values.reduce(into: Set(nodes).union(edges.keys)) { $0.formUnion($1) }
+    self.nodes = all.sorted()
+    next = edges.mapValues { $0.sorted() }
+  }
+
+  /// Where the arrows of a node lead.
+  func successors(_ node: Node) -> [Node] {
+    next[node] ?? []
+  }
+
+  /// The shortest way from one node to another, both included; `nil` if there is none.
+  ///
+  /// From a node to itself it is the shortest circle.
+  func path(from start: Node, to end: Node) -> [Node]? {
+    var before: [Node: Node] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for successor in successors(node) where before[successor] == nil {
+        before[successor] = node
+        if successor == end { return Self.trace(before, from: start, to: end) }
+        queue.append(successor)
+      }
+    }
+    return nil
+  }
+
+  /// All that can be reached from the given nodes, they themselves included.
+  func reachable(from start: some Sequence<Node>) -> Set<Node> {
+    var seen = Set(start)
+    var stack = Array(seen)
+    while let node = stack.popLast() {
+      for successor in successors(node) where seen.insert(successor).inserted { stack.append(successor) }
+    }
+    return seen
+  }
+
+  /// The same nodes with every arrow turned round.
+  func reversed() -> DirectedGraph {
+    var edges: [Node: Set<Node>] = [:]
+    for node in nodes {
+      for successor in successors(node) { edges[successor, default: []].insert(node) }
+    }
+    return DirectedGraph(nodes: nodes, edges: edges)
+  }
+
+  private static func trace(_ before: [Node: Node], from start: Node, to end: Node) -> [Node] {
+    var path = [end]
+    var node = end
+    repeat {
+      guard let previous = before[node] else { break }
+      node = previous
+      path.append(node)
+    } while node != start
+    return path.reversed()
+  }
+}

@@ -1,0 +1,20 @@
+/// A house that cannot be read. The text says what to do.
+enum HouseError: Error, Equatable, CustomStringConvertible {
+  /// The root is not a folder.
+  case noSuchRoot(path: String)
+  /// A file that is there but cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file that cannot be written.
+  case unwritable(path: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .noSuchRoot(let path):
+      "\(path) is not a folder. Name the root of the repository with --root."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason)"
+    case .unwritable(let path, let reason):
+      "\(path) cannot be written: \(reason)"
+    }
+  }
+}

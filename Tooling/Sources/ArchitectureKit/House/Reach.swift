@@ -1,0 +1,72 @@
+/// One way in which a target reaches another: an import, or a manifest that allows one.
+struct Reach: Sendable {
+  enum Means: Sendable {
+    case `import`(ImportStatement)
+    /// The module's own manifest, or the root's.
+    case manifest
+  }
+
+  var from: Target
+  var to: Target
+  var means: Means
+  var location: Location
+
+  /// The fact as the beginning of a sentence.
+  var fact: String {
+    switch means {
+    case .import: "\(from.name) imports \(to.name)"
+    case .manifest: "The manifest lets \(from.name) import \(to.name)"
+    }
+  }
+
+  /// What to do to the line itself.
+  var cure: String {
+    switch means {
+    case .import: "Remove the import"
+    case .manifest: "Remove the dependency"
+    }
+  }
+
+  var statement: ImportStatement? {
+    if case .import(let statement) = means { statement } else { nil }
+  }
+}
+
+extension ModuleGraph {
+  /// Every reach from one target of the house to another, by imports first and then by manifests.
+  func findReaches() -> [Reach] {
+    targets.flatMap(importReaches)
+      + modules.flatMap { module in
+        module.targets.flatMap { manifestReaches(of: $0, $0.description, module.text) }
+      }
+      + rootReaches()
+  }
+
+  private func importReaches(of from: Target) -> [Reach] {
+    from.files.flatMap(\.imports).compactMap { statement in
+      target(statement.module).map {
+        Reach(from: from, to: $0, means: .import(statement), location: statement.location)
+      }
+    }
+  }
+
+  private func manifestReaches(
+    of from: Target, _ description: TargetDescription, _ text: ManifestText
+  ) -> [Reach] {
+    description.dependencies.flatMap { dependency in
+      targets(named: dependency).map { to in
+        Reach(
+          from: from, to: to, means: .manifest,
+          location: text.dependency(dependency, of: from.name, module: from.module))
+      }
+    }
+  }
+
+  private func rootReaches() -> [Reach] {
+    guard let root else { return [] }
+    return root.manifest.targets.flatMap { description -> [Reach] in
+      guard let from = target(description.name), module(of: from)?.text != root.text else { return [] }
+      return manifestReaches(of: from, description, root.text)
+    }
+  }
+}

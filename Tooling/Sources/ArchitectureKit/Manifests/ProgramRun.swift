@@ -1,0 +1,39 @@
+import Foundation
+
+/// A program of the system that was run to its end.
+struct ProgramRun: Sendable {
+  let status: Int32
+  let output: Data
+  let errorText: String
+
+  /// Runs the program found on the `PATH`. Both its streams go through files, so that none can fill up.
+  init(_ program: String, _ arguments: [String], in folder: URL? = nil) async throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("architecture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let outputFile = scratch.appendingPathComponent("output")
+    let errorFile = scratch.appendingPathComponent("error")
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    output = try Data(contentsOf: outputFile)
+    errorText = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+}

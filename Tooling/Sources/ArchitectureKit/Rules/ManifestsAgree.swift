@@ -1,0 +1,104 @@
+/// The root's manifest and each module's say the same.
+///
+/// The root's builds the whole house in one go, a module's builds it alone. A target, a dependency or a
+/// build setting that only one of them knows makes one of the two builds lie about the other.
+struct ManifestsAgree: Rule {
+  static let name = "manifests-agree"
+  static let reason = "the root and the modules must build the same things in the same way"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    guard let root = graph.root else { return [] }
+    let modules = graph.modules.filter { $0.text != root.text }
+    let whole = Dictionary(
+      root.manifest.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(graph.targets.map(\.name))
+    return modules.flatMap { module in module.targets.flatMap { compare($0, module, whole[$0.name], root) } }
+      + modules.flatMap { compare($0, root) }
+      + root.manifest.targets.filter { !known.contains($0.name) }.map { target in
+        violation(
+          at: root.text.target(target.name), "No module has the target \(target.name) of the root's manifest",
+          cure: "Remove it here, or declare it in its module's manifest")
+      }
+  }
+
+  private func compare(
+    _ target: Target, _ module: Module, _ other: TargetDescription?, _ root: ModuleGraph.Root
+  ) -> [Violation] {
+    let place = root.text.target(target.name, module: module.name)
+    guard let other else {
+      return [
+        violation(
+          at: module.text.target(target.name), "The root's manifest does not list \(target.name)",
+          cure: "Add it to Package.swift at the root")
+      ]
+    }
+    var found: [Violation] = []
+    if other.folder != target.folder {
+      found.append(
+        violation(
+          at: place, "The root's manifest looks for \(target.name) in \(other.folder)",
+          cure: "Its module has it in \(target.folder): correct one of the two"))
+    }
+    if other.kind != target.description.kind {
+      found.append(
+        violation(
+          at: place,
+          "\(target.name) is \(other.kind) in the root's manifest and "
+            + "\(target.description.kind) in its module's",
+          cure: "Make the two the same"))
+    }
+    return found + dependencies(target, module, other, root) + settings(target, module, other, place)
+  }
+
+  private func dependencies(
+    _ target: Target, _ module: Module, _ other: TargetDescription, _ root: ModuleGraph.Root
+  ) -> [Violation] {
+    let own = Set(target.description.dependencies)
+    let whole = Set(other.dependencies)
+    return whole.subtracting(own).sorted().map { name in
+      violation(
+        at: root.text.dependency(name, of: target.name, module: module.name),
+        "Only the root's manifest lets \(target.name) import \(name)",
+        cure: "Add it to \(module.text.path), or remove it here")
+    }
+      + own.subtracting(whole).sorted().map { name in
+        violation(
+          at: module.text.dependency(name, of: target.name),
+          "Only \(module.name)'s manifest lets \(target.name) import \(name)",
+          cure: "Add it to Package.swift at the root, or remove it here")
+      }
+  }
+
+  private func settings(
+    _ target: Target, _ module: Module, _ other: TargetDescription, _ place: Location
+  ) -> [Violation] {
+    guard Set(target.description.settings) != Set(other.settings) else { return [] }
+    return [
+      violation(
+        at: module.text.target(target.name),
+        "\(target.name) has other build settings than in the root's manifest",
+        cure: "Give both the same")
+    ]
+  }
+
+  private func compare(_ module: Module, _ root: ModuleGraph.Root) -> [Violation] {
+    var found: [Violation] = []
+    // Programs may run in fewer places than the modules do, but not in older ones.
+    let isProgram = module.kind == .app || module.kind == .tool
+    let platforms = Set(module.manifest.platforms)
+    let whole = Set(root.manifest.platforms)
+    if isProgram ? !platforms.isSubset(of: whole) : platforms != whole {
+      found.append(
+        violation(
+          at: module.text.start, "\(module.name) states other platforms than the root's manifest",
+          cure: "Give both the same platforms"))
+    }
+    if module.manifest.languageModes != root.manifest.languageModes {
+      found.append(
+        violation(
+          at: module.text.start, "\(module.name) states other language modes than the root's manifest",
+          cure: "Give both the same swiftLanguageModes"))
+    }
+    return found
+  }
+}

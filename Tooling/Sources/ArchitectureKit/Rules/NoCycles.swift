@@ -1,0 +1,23 @@
+/// No module knows itself in the end.
+///
+/// Modules in a circle are one module in several folders: none builds, is tested or goes away without the
+/// others. Of each knot the shortest circle is shown, with the place of each link.
+struct NoCycles: Rule {
+  static let name = "no-cycles"
+  static let reason = "modules in a circle cannot be built, tested or removed alone"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let links = ModuleLinks(graph)
+    return links.graph.shortestCycles().compactMap { cycle in
+      guard let first = cycle.first else { return nil }
+      let steps = zip(cycle, cycle.dropFirst() + [first])
+      let places = steps.compactMap { links.link($0, $1) }
+      guard let place = places.first else { return nil }
+      let path = (cycle + [first]).joined(separator: " → ")
+      let details = places.map { "\($0.from.name) → \($0.to.name) at \($0.location.text)" }
+      return violation(
+        at: place.location, "\(path) is a circle (\(details.joined(separator: ", ")))",
+        cure: "Break it at one link, or move what both need into a contract of its own")
+    }
+  }
+}

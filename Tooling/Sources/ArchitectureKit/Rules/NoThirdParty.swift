@@ -1,0 +1,35 @@
+/// No package from outside, in a manifest or in an import.
+///
+/// What the toolchain ships and the system's libraries are what there is to build on. A module that is
+/// neither of the house nor of those can only come from somewhere else.
+struct NoThirdParty: Rule {
+  static let name = "no-third-party"
+  static let reason = "the house uses no package from outside"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let manifests =
+      graph.modules.map { ($0.manifest, $0.text) }
+      + [graph.root.map { ($0.manifest, $0.text) }].compactMap(\.self)
+    return manifests.flatMap(packages) + graph.targets.flatMap { imports($0, in: graph) }
+  }
+
+  private func packages(_ manifest: Manifest, _ text: ManifestText) -> [Violation] {
+    manifest.packages.filter { $0.path == nil }.map { package in
+      violation(
+        at: text.package(package.identity), "\(manifest.name) depends on the package \(package.identity)",
+        cure: "Remove the dependency")
+    }
+  }
+
+  private func imports(_ target: Target, in graph: ModuleGraph) -> [Violation] {
+    target.files.flatMap(\.imports).compactMap { statement in
+      guard graph.target(statement.module) == nil, !ToolchainModules.all.contains(statement.module),
+        !graph.configuration.platformModules.contains(statement.module)
+      else { return nil }
+      return violation(
+        at: statement.location, "\(target.name) imports \(statement.module), which is not of the house",
+        cure: "Remove the import; if a platform ships it, list it under platformModules in "
+          + graph.configurationPath)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A blueprint has exactly one implementation.
+///
+/// Two modules may each declare how the same key is assembled, and a program that imports both compiles
+/// without a word; the order of the imports then decides which of the two runs.
+struct OneImplementation: Rule {
+  static let name = "one-implementation"
+  static let reason = "the order of imports would decide which one runs"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let names = KeyNames(graph)
+    let all = graph.targets.flatMap { conformances(in: $0, names) }
+    return Dictionary(grouping: all, by: \.key).values.filter { $0.count > 1 }.flatMap { doubled in
+      let sorted = doubled.sorted { $0.location < $1.location }
+      return sorted.dropFirst().map { second in
+        violation(
+          at: second.location, "\(second.name) is assembled here and at \(sorted[0].location.text)",
+          cure: "Keep one of the two conformances")
+      }
+    }
+  }
+
+  private func conformances(in target: Target, _ names: KeyNames) -> [Conformance] {
+    target.files.flatMap { file in
+      file.declarations.compactMap { declaration in
+        guard declaration.isBlueprint else { return nil }
+        let key = names.resolve(declaration.name, in: KeyNames.Scope(file, of: target))
+        return Conformance(key: key, name: declaration.name, location: declaration.location)
+      }
+    }
+  }
+
+  private struct Conformance {
+    var key: KeyNames.Key
+    var name: String
+    var location: Location
+  }
+}

@@ -1,0 +1,108 @@
+/// Cuts Swift source into tokens.
+///
+/// Whatever the bytes are, it ends at their end: every step moves on by at least one byte, and nesting is
+/// kept in arrays and counters, never on the stack. What is not Swift becomes signs.
+struct SwiftLexer {
+  let bytes: [UInt8]
+  var position = 0
+  /// Where the token being read began.
+  var start = 0
+  var tokens: [Token] = []
+  /// The string literals whose interpolations are being read, outermost first.
+  var interpolations: [Interpolation] = []
+
+  private var line: Int32 = 1
+  private var lineStart = 0
+  /// Whether no token has been read on this line.
+  private var startsLine = true
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 5)
+  }
+
+  /// Reads the whole text.
+  mutating func readAll() -> [Token] {
+    skipPrologue()
+    while position < bytes.count { step() }
+    return tokens
+  }
+
+  /// The byte that stands `offset` after the position; zero past the end.
+  func peek(_ offset: Int = 0) -> UInt8 {
+    let index = position + offset
+    return index < bytes.count && index >= 0 ? bytes[index] : 0
+  }
+
+  /// Appends a token that began at `start` and ends at the position.
+  mutating func emit(_ kind: Token.Kind) {
+    tokens.append(
+      Token(
+        kind: kind, startsLine: startsLine, start: Int32(start), end: Int32(position), line: line,
+        column: Int32(start - lineStart + 1)))
+    startsLine = false
+    if kind == .string || kind == .regex { countLines(from: start) }
+  }
+
+  /// Moves over one line break, of one byte or two.
+  mutating func skipLineBreak() {
+    position += peek() == .carriageReturn && peek(1) == .lineFeed ? 2 : 1
+    line += 1
+    lineStart = position
+    startsLine = true
+  }
+
+  private mutating func countLines(from first: Int) {
+    var index = first
+    while index < position {
+      let byte = bytes[index]
+      index += 1
+      if byte == .lineFeed || (byte == .carriageReturn && (index >= bytes.count || bytes[index] != .lineFeed))
+      {
+        line += 1
+        lineStart = index
+      }
+    }
+  }
+
+  private mutating func skipPrologue() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      lineStart = 3
+    }
+    if peek() == .pound, peek(1) == .exclamation { skipToLineEnd() }
+  }
+
+  private mutating func step() {
+    let byte = peek()
+    start = position
+    switch byte {
+    case .space, .tab, 0x0B, 0x0C, 0: position += 1
+    case .lineFeed, .carriageReturn: skipLineBreak()
+    case .slash where peek(1) == .slash: skipToLineEnd()
+    case .slash where peek(1) == .asterisk: skipBlockComment()
+    case .quote: readStringLiteral(pounds: 0)
+    case .pound: readPound()
+    case .backtick: readQuotedWord()
+    case .openParenthesis: open()
+    case .closeParenthesis: close()
+    case .zero ... .nine: readNumber()
+    default:
+      if byte.isWordHead {
+        readWord()
+      } else if byte >= 0x80 {
+        readUnicode()
+      } else if byte.isOperator || (byte == .dot && peek(1) == .dot) {
+        readOperator()
+      } else {
+        readSign()
+      }
+    }
+  }
+
+  /// Takes one byte as a sign.
+  mutating func readSign() {
+    position += 1
+    emit(.sign)
+  }
+}

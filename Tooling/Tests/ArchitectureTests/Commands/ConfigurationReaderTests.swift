@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct ConfigurationReaderTests {
+  private func read(_ text: String) throws -> ConfigurationReader {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "Tooling/architecture.json")
+    return try ConfigurationReader(root: folder.url, named: nil, knownRules: ["no-cycles"])
+  }
+
+  @Test func readsKindsAndExceptions() throws {
+    let found = try read(
+      """
+      {"kinds": {"feature": ["Modules/*Feature"]},
+       "exceptions": [{"rule": "no-cycles", "place": "App", "reason": "For now."}]}
+      """)
+
+    #expect(found.path == "Tooling/architecture.json")
+    #expect(
+      found.configuration
+        == Configuration(
+          kinds: [.feature: ["Modules/*Feature"]],
+          exceptions: [RuleException(rule: "no-cycles", place: "App", reason: "For now.")]))
+    #expect(found.configuration.kinds(of: "Modules/MapFeature") == [.feature])
+    #expect(found.configuration.kinds(of: "Modules/Map/Feature") == [])
+  }
+
+  @Test(arguments: [
+    ("{", "it is not JSON."), ("{}", "'kinds' is missing."),
+    (#"{"kinds": {"thing": []}}"#, "'thing' is no kind"),
+    (#"{"kinds": []}"#, "at kinds"),
+    (#"{"kinds": {}, "exceptions": [{"rule": "x", "place": "", "reason": "y"}]}"#, "there is no rule 'x'."),
+    (
+      #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "reason": " "}]}"#, "gives no reason."
+    ),
+  ])
+  func refusesWhatItDoesNotUnderstand(_ text: String, _ message: String) {
+    let error = #expect(throws: ConfigurationError.self) { try read(text) }
+
+    #expect("\(error.map(String.init(describing:)) ?? "")".contains(message))
+  }
+}

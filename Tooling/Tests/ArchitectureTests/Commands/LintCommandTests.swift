@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+/// The whole way, from files and manifests on disk to what is printed.
+@Suite struct LintCommandTests {
+  private func lint(_ folder: TemporaryFolder, _ options: String...) async -> CommandResult {
+    await ArchitectureTool(folder: folder.url).run(["lint"] + options)
+  }
+
+  @Test func findsTheBreachesOfAHouseOnDisk() async throws {
+    let folder = try TemporaryFolder()
+    var house = PlantedHouse()
+    house.allow("TripFeatureImplementation", "MapFeatureImplementation")
+    house.files["Modules/TripFeature/Sources/TripFeatureImplementation/Map.swift"] = """
+      #if DEBUG
+        internal import enum MapFeatureImplementation.Live
+      #endif
+      """
+    try house.write(to: folder)
+
+    let result = await lint(folder)
+
+    let rule = "but a feature knows another by its contract alone"
+    #expect(
+      result
+        == CommandResult(
+          output: """
+            Modules/TripFeature/Package.swift:29:24: error: The manifest lets TripFeatureImplementation import \
+            MapFeatureImplementation, \(rule). Remove the dependency, and obtain what you need through MapFeature. \
+            [feature-isolation]
+            Modules/TripFeature/Sources/TripFeatureImplementation/Map.swift:2:24: error: \
+            TripFeatureImplementation imports MapFeatureImplementation, \(rule). Remove the import, and obtain \
+            what you need through MapFeature. [feature-isolation]
+            Package.swift:85:9: error: The manifest lets TripFeatureImplementation import \
+            MapFeatureImplementation, \(rule). Remove the dependency, and obtain what you need through MapFeature. \
+            [feature-isolation]
+
+            """, exitCode: .breaches))
+  }
+
+  @Test func forgetsWhatAManifestSaidOnceItsTextChanges() async throws {
+    let folder = try TemporaryFolder()
+    var house = PlantedHouse()
+    try house.write(to: folder)
+    let first = await lint(folder)
+    house.manifests["Modules/MapFeature"]?.products.removeFirst()
+    try house.write(to: folder)
+
+    let second = await lint(folder)
+
+    #expect(first == CommandResult())
+    #expect(second.output.contains("MapFeature offers no product MapFeature"))
+    #expect(second.exitCode == .breaches)
+  }
+
+  @Test func failsOnAManifestThatSwiftPMRefuses() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"kinds\": {\"tool\": [\"Tooling\"]}}", to: "architecture.json")
+    try folder.write("// swift-tools-version: 6.2\nlet package = 3\n", to: "Tooling/Package.swift")
+
+    let result = await lint(folder)
+
+    #expect(result.exitCode == .failed)
+    #expect(result.errorText.contains("Tooling/Package.swift is not a manifest that SwiftPM accepts"))
+  }
+
+  @Test(arguments: [
+    (["lint", "--root", "nowhere"], "is not a folder. Name the root of the repository with --root."),
+    (["lint"], "There is no configuration at architecture.json or Tooling/architecture.json."),
+    (["lint", "--config", "mine.json"], "There is no configuration at mine.json."),
+    (["lint", "--root"], "--root needs a value."), (["lint", "extra"], "'extra' is not understood here."),
+    (["lynt"], "'lynt' is no command."),
+  ])
+  func saysWhatToDoWhenItCannotWork(_ words: [String], _ text: String) async throws {
+    let folder = try TemporaryFolder()
+
+    let result = await ArchitectureTool(folder: folder.url).run(words)
+
+    #expect(result.exitCode == .failed)
+    #expect(result.output == "")
+    #expect(result.errorText.contains(text))
+  }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct PlantedHouseTests {
+  @Test func theHouseThatBreachesArePlantedInHasNone() {
+    #expect(RuleSet.lint(PlantedHouse().graph()) == [])
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct NoCyclesTests {
+  @Test func catchesTheShortestCircleWithThePlaceOfEachLink() {
+    var house = PlantedHouse()
+    house.allow("WeatherServiceImplementation", "TripFeature")
+    house.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift"] =
+      "\nimport TripFeature\n"
+
+    let found = NoCycles().violations(in: house.graph())
+
+    let implementation = "Implementation/TripFeatureBlueprint+Assemble.swift"
+    #expect(
+      found.map(\.fact) == [
+        "TripFeature → WeatherService → TripFeature is a circle (TripFeatureImplementation → WeatherService "
+          + "at Modules/TripFeature/Sources/TripFeature\(implementation):4, "
+          + "WeatherServiceImplementation → TripFeature "
+          + "at Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift:2)"
+      ])
+    #expect(
+      found.map(\.location.text) == ["Modules/TripFeature/Sources/TripFeature\(implementation):4"])
+  }
+
+  @Test func catchesACircleThatOnlyManifestsAllow() {
+    var house = PlantedHouse()
+    house.allow("CatalogTests", "MapFeatureTesting")
+
+    #expect(
+      house.findings(of: NoCycles()) == ["Modules/Catalog/Package.swift:27 [no-cycles]"])
+  }
+
+  @Test func allowsAHouseThatPointsOneWay() {
+    #expect(PlantedHouse().findings(of: NoCycles()) == [])
+  }
+
+  @Test func findsTheShortestCircleOfEachKnot() {
+    let graph = DirectedGraph<Int>(
+      nodes: 1...9, edges: [1: [2], 2: [3], 3: [1, 4], 4: [3], 5: [6], 6: [7], 7: [5], 8: [8], 9: [1]])
+
+    #expect(graph.shortestCycles() == [[3, 4], [5, 6, 7], [8]])
+  }
+}
