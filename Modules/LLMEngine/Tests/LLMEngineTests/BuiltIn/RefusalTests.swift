@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("put meeting with pawel for tomorrow ten am", "add 'meeting with pawel', 'tomorrow ten am'"),
     ("add event baseball practice five pm tonight", "add 'baseball practice', 'five pm tonight'"),
-    ("I need to make an event for dinner tomorrow at 6pm", "add 'for dinner', 'tomorrow at 6pm'"),
+    ("I need to make an event for dinner tomorrow at 6pm", "add 'dinner', 'tomorrow at 6pm'"),
     ("Create a 2hr meeting today before noon", "add 'meeting', 'today before noon'"),
     (
       "schedule lunch with pura at noon on wednesday may 20 minutes",
@@ -18,7 +18,7 @@ import Testing
     (
       "set up meeting with pura for every tuesday at 1 pm", "add 'meeting with pura', 'every tuesday at 1 pm'"
     ),
-    ("Mark me as \"out of office\" for March 7-12th", "add 'as out of office', 'March 7-12th'"),
+    ("Mark me as \"out of office\" for March 7-12th", "add 'out of office', 'March 7-12th'"),
     (
       "Add dentist Friday at 10am, remind me 30 minutes before",
       "add 'dentist remind me before', 'Friday at 10am'"
