@@ -5,7 +5,13 @@ extension Catalog {
   /// A build under way ends as it would have, and its own callers get what it made; nobody later does.
   public func clear() {
     Construction.change { released in
-      for entry in table.entries { entry.change(to: nil, scope: .transient, released: &released) }
+      for entry in table.entries {
+        entry.change(to: nil, scope: .transient, released: &released)
+        released.decorators.append(entry.decorators)
+        entry.decorators = []
+      }
+      released.annexes = annexes
+      annexes = Annexes()
     }
   }
 

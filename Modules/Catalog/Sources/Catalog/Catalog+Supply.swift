@@ -5,8 +5,12 @@ extension Catalog {
   /// through others, is built anew when it is next obtained. The order in which keys are supplied does not
   /// matter.
   @inlinable
-  public func supply<B: Blueprint>(_ blueprint: B.Type) {
-    supply(blueprint, as: .blueprint(blueprint), scope: blueprint.scope)
+  public func supply<B: Blueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(
+      blueprint, as: .blueprint(blueprint), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line))
   }
 
   /// Supplies a service that is built anew for every obtain.
@@ -15,9 +19,10 @@ extension Catalog {
   ///   or the catalog goes; one that holds the catalog keeps it alive.
   @inlinable
   public func supply<K: ServiceKey>(
-    _ key: K.Type, builder: @escaping @Sendable (any Assembling) throws -> K.Output
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) {
-    supply(key, as: Recipe(key, builder), scope: .transient)
+    supply(key, as: Recipe(key, builder), scope: .transient, place: CatalogPlace(file: file, line: line))
   }
 
   /// Supplies a service whose instances live as long as `scope` says.
@@ -25,33 +30,38 @@ extension Catalog {
   /// What is kept may be handed to any task, so the output must be `Sendable`.
   @inlinable
   public func supply<K: ServiceKey>(
-    _ key: K.Type, scope: Scope, builder: @escaping @Sendable (any Assembling) throws -> K.Output
+    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) where K.Output: Sendable {
-    supply(key, as: Recipe(key, builder), scope: scope)
+    supply(key, as: Recipe(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
   }
 
   /// Supplies a service that is built by the first obtain and kept: ``supply(_:scope:builder:)`` with
   /// ``Scope/shared``.
   @inlinable
   public func supplyShared<K: ServiceKey>(
-    _ key: K.Type, builder: @escaping @Sendable (any Assembling) throws -> K.Output
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
   ) where K.Output: Sendable {
-    supply(key, as: Recipe(key, builder), scope: .shared)
+    supply(key, as: Recipe(key, builder), scope: .shared, place: CatalogPlace(file: file, line: line))
   }
 
   @usableFromInline
-  func supply<K: ServiceKey>(_ key: K.Type, as recipe: Recipe, scope: Scope) {
+  func supply<K: ServiceKey>(_ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace) {
     Construction.change { released in
       if let entry = table.find(key.address) {
-        entry.takeUnretainedValue().change(to: recipe, scope: scope, released: &released)
+        entry.takeUnretainedValue().change(to: recipe, scope: scope, place: place, released: &released)
       } else {
-        _ = table.add(key, at: key.address, recipe: recipe, scope: scope)
+        _ = table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
       }
       // What this catalog shares with its parent may have been built from the parent's.
-      if parent != nil {
-        for standIn in table.entries where standIn.recipe == nil { standIn.invalidate(into: &released) }
-      }
+      if parent != nil { invalidateInherited(into: &released) }
     }
+  }
+
+  /// Forgets the instances that this catalog shares with its parent. Call it under the lock.
+  func invalidateInherited(into released: inout Released) {
+    for standIn in table.entries where standIn.isInherited { standIn.invalidate(into: &released) }
   }
 }
 

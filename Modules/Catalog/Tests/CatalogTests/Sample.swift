@@ -48,3 +48,8 @@ final class Counter: Sendable {
     count.add(1, ordering: .sequentiallyConsistent).newValue
   }
 }
+
+/// Remembers an object without holding it.
+final class WeakBox: @unchecked Sendable {  // used by one thread after the other
+  weak var object: AnyObject?
+}

@@ -21,6 +21,8 @@ enum DatePhraseTable {
     ("the day before yesterday", "Monday 16 November 2026"),
     ("christmas eve", "Thursday 24 December 2026"),
     ("on new year's day", "Friday 1 January 2027"),
+    ("thanksgiving", "Thursday 26 November 2026"),
+    ("thanksgiving 2027", "Thursday 25 November 2027"),
   ]
 
   static let weekdays = [
@@ -77,6 +79,7 @@ enum DatePhraseTable {
     ("next november", "November 2027"),
     ("in may", "May 2027"),
     ("may", "May 2027"),
+    ("the week of march 5", "1 to 7 March 2027"),
     ("q1", "1 January to 31 March 2027"),
     ("q4", "1 October to 31 December 2026"),
     ("q1 2026", "1 January to 31 March 2026"),

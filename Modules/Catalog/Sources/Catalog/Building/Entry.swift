@@ -21,6 +21,10 @@ final class Entry: @unchecked Sendable {  // see above
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
   private(set) var scope: Scope
+  /// Where the program says so.
+  private(set) var place: CatalogPlace?
+  /// What wraps the output, innermost first.
+  var decorators: [Decorator] = []
   /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
   var origin: Entry?
   /// What is kept.
@@ -34,12 +38,16 @@ final class Entry: @unchecked Sendable {  // see above
     weak var entry: Entry?
   }
 
-  init(key: any ServiceKey.Type, address: UInt, home: EntryTable.ID, recipe: Recipe?, scope: Scope) {
+  init(
+    key: any ServiceKey.Type, address: UInt, home: EntryTable.ID, recipe: Recipe?, scope: Scope,
+    place: CatalogPlace?
+  ) {
     self.key = key
     self.address = address
     self.home = home
     self.recipe = recipe
     self.scope = scope
+    self.place = place
     if scope == .transient, case .blueprint(let blueprint) = recipe {
       transientBlueprint = blueprint
     } else {
@@ -62,13 +70,25 @@ final class Entry: @unchecked Sendable {  // see above
     recipe == nil ? origin?.source ?? self : self
   }
 
+  /// Whether the catalog has of this key just what its parent has.
+  var isInherited: Bool { recipe == nil && decorators.isEmpty }
+
+  /// How the output is made, with all that wraps it.
+  var wholeRecipe: Recipe? {
+    guard let recipe = recipe ?? origin?.wholeRecipe else { return nil }
+    return decorators.isEmpty ? recipe : recipe.wrapped(by: decorators)
+  }
+
   /// Changes how the output is made, and forgets every instance that was made otherwise.
-  func change(to recipe: Recipe?, scope: Scope, released: inout Released) {
+  func change(
+    to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
+  ) {
     isOriginal.store(false, ordering: .sequentiallyConsistent)
     invalidate(into: &released)
     if let former = self.recipe { released.recipes.append(former) }
     self.recipe = recipe
     self.scope = scope
+    self.place = place
   }
 
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.

@@ -27,6 +27,12 @@ final class EntryTable: @unchecked Sendable {  // see above
   /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
   var isClosed = false
 
+  /// An address that is no metatype's: those are even. For one of several entries of a key.
+  static func freshAddress() -> UInt {
+    nextAddress.add(16, ordering: .relaxed).newValue
+  }
+
+  private static let nextAddress = Atomic<UInt>(1)
   private static let nextID = Atomic<Int>(0)
 
   init(parent: EntryTable?) {
@@ -58,8 +64,10 @@ final class EntryTable: @unchecked Sendable {  // see above
   }
 
   /// Adds an entry for a key that has none. Call it under the lock.
-  func add(_ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope) -> Entry {
-    let entry = Entry(key: key, address: address, home: id, recipe: recipe, scope: scope)
+  func add(
+    _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil
+  ) -> Entry {
+    let entry = Entry(key: key, address: address, home: id, recipe: recipe, scope: scope, place: place)
     entries.append(entry)
     if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
     Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)

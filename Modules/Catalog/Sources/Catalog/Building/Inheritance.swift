@@ -8,6 +8,11 @@ enum Inheritance {
     let own = table.find(address)?.takeUnretainedValue()
     if let own, own.recipe != nil { return own }
     guard let parent = table.parent, let origin = entry(of: key, at: address, in: parent) else { return nil }
+    if let own, !own.isInherited {
+      own.origin = origin
+      origin.addDependent(own)
+      return own
+    }
     switch origin.source.scope {
     case .transient, .graph: return origin
     case .shared, .weak, .named, .expiring: break
@@ -28,7 +33,7 @@ enum Inheritance {
       touched.append(instance)
       return instance
     }
-    guard entry.recipe == nil, let origin = entry.origin, let parent = table.parent,
+    guard entry.isInherited, let origin = entry.origin, let parent = table.parent,
       let inherited = instance(of: origin, in: parent, at: now, touched: &touched),
       !differs(inherited, in: table)
     else { return nil }
@@ -46,7 +51,7 @@ enum Inheritance {
   ) -> [Entry] {
     var entries = [entry]
     var table = table
-    while let last = entries.last, last.recipe == nil, let origin = last.origin, let parent = table.parent,
+    while let last = entries.last, last.isInherited, let origin = last.origin, let parent = table.parent,
       instance(of: origin, in: parent, at: now, touched: &touched) == nil
     {
       entries.append(origin)
@@ -74,7 +79,7 @@ enum Inheritance {
   /// The parent's entry with the same instance, for an entry of the table `home`; `nil` where there is none.
   private static func lift(_ entry: Entry, outOf home: EntryTable.ID) -> Entry? {
     guard entry.home == home else { return entry }
-    guard entry.recipe == nil, let origin = entry.origin else { return nil }
+    guard entry.isInherited, let origin = entry.origin else { return nil }
     switch (entry.kept, origin.kept) {
     case (.strongly(let own), .strongly(let inherited)): return own === inherited ? origin : nil
     case (nil, _): return origin
@@ -89,7 +94,7 @@ enum Inheritance {
     while let dependency = pending.popLast() {
       guard seen.insert(ObjectIdentifier(dependency)).inserted else { continue }
       if table.inherits(from: dependency.home),
-        table.find(dependency.address)?.takeUnretainedValue().recipe != nil
+        table.find(dependency.address)?.takeUnretainedValue().isInherited == false
       {
         return true
       }

@@ -2,6 +2,8 @@
 struct Released {
   var kept: [Kept] = []
   var recipes: [Recipe] = []
+  var decorators: [[Decorator]] = []
+  var annexes: Annexes?
 }
 
 extension Construction {

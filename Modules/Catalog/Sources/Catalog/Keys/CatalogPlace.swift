@@ -6,9 +6,10 @@ public struct CatalogPlace: Sendable, Hashable, CustomStringConvertible {
   public let line: UInt
 
   /// Not a `String`: a place is noted by every supply, and a literal's address costs nothing to keep.
-  let name: StaticString
+  @usableFromInline let name: StaticString
 
   /// The place of the call, unless said otherwise.
+  @inlinable
   public init(file: StaticString = #fileID, line: UInt = #line) {
     name = file
     self.line = line

@@ -2,7 +2,17 @@
 ///
 /// The runtime puts "(unknown context at …)" into the names of private types; that is left out.
 func name(of key: any ServiceKey.Type) -> String {
-  String(reflecting: key).split(separator: ".")
+  (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
+}
+
+/// The full name of a type, for people.
+func name(ofType type: Any.Type) -> String {
+  String(reflecting: type).split(separator: ".")
     .filter { !$0.hasPrefix("(unknown context") }
     .joined(separator: ".")
+}
+
+/// A key of ours that people know by another name.
+protocol PartKey: ServiceKey {
+  static var spokenName: String { get }
 }

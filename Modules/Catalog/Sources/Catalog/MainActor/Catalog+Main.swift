@@ -1,25 +1,22 @@
 extension Catalog {
   /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
-  public func supply<B: MainBlueprint>(_ blueprint: B.Type) {
-    supply(blueprint, scope: blueprint.scope, builder: blueprint.assemble)
-  }
-
-  /// Supplies a service that is built on the main actor anew for every obtain.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  public func supply<B: MainBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
-    supply(key, scope: .transient, builder: builder)
+    supplyMain(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
   }
 
   /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, scope: Scope,
+  ///
+  /// A name of its own, since the compiler does not tell builders apart by where they run.
+  public func supplyMain<K: MainServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
     let recipe = Recipe.mainBuilder { catalog, memory in
       memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
     }
-    supply(key, as: recipe, scope: scope)
+    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 

@@ -48,7 +48,10 @@ final class InjectedService<Value> {
   /// Obtains without a lock, then keeps what came first.
   @usableFromInline
   func firstValue() -> Value {
-    guard let catalog = Construction.lock.held({ owned ?? builder }) else {
+    let (kept, catalog) = Construction.lock.held { (self.kept, owned ?? builder) }
+    // Another thread may have been faster, and let go of the catalog.
+    if let kept { return kept }
+    guard let catalog else {
       // A property cannot throw, and nothing is left to obtain from.
       fatalError(story("The catalog that it was made in is gone. Hold it as long as its services."))
     }

@@ -121,6 +121,22 @@ import Testing
         """)
   }
 
+  @Test func listsAllNextEvents() async throws {
+    let coming = TimeRange(title: "The next 30 days", start: "2026-11-21T12:00", end: "2026-12-21T00:00")
+    let events = EventList.fixture(
+      .fixture("Standup", "09:00", "09:30"), .fixture("Retro", "15:00", "16:00"), in: coming)
+
+    let answer = try await engine.answer("show my next meetings", with: events)
+
+    #expect(
+      answer == """
+        The next 30 days, 2 events:
+        Friday 27 November
+          09:00–09:30  Standup (Work)
+          15:00–16:00  Retro (Work)
+        """)
+  }
+
   @Test func tellsDayAndHour() async throws {
     #expect(
       try await engine.answer("what day is it?", with: EventList.fixture())

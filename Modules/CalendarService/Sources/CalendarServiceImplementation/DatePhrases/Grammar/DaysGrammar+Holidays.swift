@@ -1,8 +1,12 @@
 import CalendarService
 
 extension DaysGrammar {
-  /// The holidays that have a date of their own: "christmas", "new year's eve".
+  /// The holidays that most people say by name: "christmas", "new year's eve", "thanksgiving".
   func holiday(at position: Int) -> Match<DaysPhrase>? {
+    if let end = reader.words("thanksgiving", at: position) {
+      let year = reader.year(at: end)
+      return (.nthWeekday(4, .thursday, of: .month(11, year?.value)), year?.end ?? end)
+    }
     for (words, month, day) in Self.holidays {
       let isThere = words.enumerated().allSatisfy { reader.word(at: position + $0.offset) == $0.element }
       guard isThere else { continue }

@@ -96,6 +96,11 @@ struct DaysGrammar: Sendable {
     if selector == nil, let end = reader.words("after", "next", at: unit.end) {
       return (.period(unit.value, 2), end)
     }
+    if selector == nil, unit.value == .week, let of = reader.words("of", at: unit.end),
+      let day = dates.date(at: of), day.value.isOneDay
+    {
+      return (.weekOf(day.value), day.end)
+    }
     return (.period(unit.value, selector?.value ?? 0), unit.end)
   }
 

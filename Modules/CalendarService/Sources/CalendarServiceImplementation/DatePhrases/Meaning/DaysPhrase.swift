@@ -9,6 +9,8 @@ indirect enum DaysPhrase: Sendable, Hashable {
   case weekend(Int)
   /// "this week", "next month", "last year".
   case period(PhraseUnit, Int)
+  /// "the week of march 5".
+  case weekOf(DaysPhrase)
   /// "march", "march 2026".
   case month(Int, SpokenYear?)
   /// "last march", "next march": the latest that is over, the first that has not begun.

@@ -28,6 +28,9 @@ struct DaysResolver: Sendable {
       let saturday = today.weekday == .sunday ? today.adding(days: -1) : day(.saturday, from: today)
       return saturday.adding(days: 7 * offset)..<saturday.adding(days: 7 * offset + 2)
     case .period(let unit, let offset): return period(unit, offset)
+    case .weekOf(let days):
+      let first = startOfWeek(of: try self.days(days).lowerBound)
+      return first..<first.adding(days: 7)
     case .month(let month, let year): return try self.month(month, year)
     case .monthBeside(let month, let offset): return monthBeside(month, offset)
     case .monthDays(let month, let days, let year): return try monthDays(month, days, year)
@@ -69,14 +72,17 @@ struct DaysResolver: Sendable {
     let first: CivilDate
     switch unit {
     case .minute, .hour, .day: first = today
-    case .week, .fortnight:
-      first = today.adding(days: -((today.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+    case .week, .fortnight: first = startOfWeek(of: today)
     case .month: first = today.adding(days: 1 - today.day)
     case .quarter: first = today.adding(days: 1 - today.day).adding(months: -((today.month - 1) % 3))
     case .year: first = today.adding(days: 1 - today.day).adding(months: 1 - today.month)
     }
     let start = Self.advance(first, by: offset, unit)
     return start..<Self.advance(start, by: 1, unit)
+  }
+
+  private func startOfWeek(of day: CivilDate) -> CivilDate {
+    day.adding(days: -((day.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
   }
 
   /// A day so many units later.

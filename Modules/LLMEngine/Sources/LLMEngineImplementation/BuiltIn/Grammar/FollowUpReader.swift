@@ -16,12 +16,22 @@ enum FollowUpReader {
     {
       return before.map { .question($0.asked(about: sentence.times)) }
     }
+    if let question = sameTime(sentence, as: before) { return .question(question) }
     if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
       question.pick = pick
       return .question(question)
     }
     if isLinked { return linked(sentence, after: before) }
     return pronoun(sentence, after: before)
+  }
+
+  /// "what do I have then?" asks something else about the time spoken of before.
+  private static func sameTime(_ sentence: Sentence, as before: Question?) -> Question? {
+    guard sentence.times.isEmpty, let times = before?.times, !times.isEmpty,
+      sentence.says("then", "that day", "the same day", "that time", "that week", "those days"),
+      case .question(let question) = QuestionReader.reading(of: sentence)
+    else { return nil }
+    return question.asked(about: times)
   }
 
   /// "the second one", and nothing else.

@@ -1,0 +1,33 @@
+/// Names a service that is obtained with an argument: a page of a certain number, a client of a certain host.
+///
+/// ```swift
+/// public enum PageKey: ArgumentServiceKey {
+///   public typealias Argument = Int
+///   public typealias Output = any PageProtocol
+/// }
+/// let page = try catalog.obtain(\.page, with: 12)
+/// ```
+///
+/// An argument of another type does not compile.
+public protocol ArgumentServiceKey: SendableMetatype {
+  /// What the service is obtained with.
+  associatedtype Argument
+  /// What obtaining the key returns.
+  associatedtype Output
+}
+
+/// Says how a service with an argument is put together: the implementation's half of its key.
+public protocol ArgumentBlueprint: ArgumentServiceKey
+where Argument: Hashable & Sendable, Output: Sendable {
+  /// How long the instance for an argument lives. ``Scope/transient`` unless said otherwise.
+  static var scope: Scope { get }
+
+  /// Builds an instance for `argument` from what it obtains from `catalog`, under the rules of
+  /// ``Blueprint/assemble(from:)``.
+  static func assemble(with argument: Argument, from catalog: any Assembling) throws -> Output
+}
+
+extension ArgumentBlueprint {
+  /// A new instance each time.
+  public static var scope: Scope { .transient }
+}

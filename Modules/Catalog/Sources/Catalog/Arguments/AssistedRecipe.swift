@@ -1,0 +1,52 @@
+/// The key that an argument key's recipe is supplied under.
+enum Assisted<Key: ArgumentServiceKey>: PartKey {
+  typealias Output = AssistedRecipe<Key>
+
+  static var spokenName: String { name(ofType: Key.self) }
+}
+
+/// The key of the instances for the single arguments.
+enum AssistedOutput<Key: ArgumentServiceKey>: PartKey {
+  typealias Output = Key.Output
+
+  static var spokenName: String { name(ofType: Key.self) }
+}
+
+/// How a service with an argument is obtained.
+struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
+  typealias Build = @Sendable (any Assembling, Key.Argument) throws -> Key.Output
+
+  let build: Build
+  let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output
+
+  /// Builds anew for every obtain.
+  init(build: @escaping Build) {
+    self.build = build
+    obtain = { catalog, argument throws(CatalogError) in
+      // It is run before this returns, on this thread.
+      nonisolated(unsafe) let argument = argument
+      let recipe = Recipe(AssistedOutput<Key>.self) { try build($0, argument) }
+      // An entry of this obtain's own: obtaining the key inside, with another argument, is no circle.
+      let entry = Entry(
+        key: AssistedOutput<Key>.self, address: 0, home: catalog.table.id, recipe: nil, scope: .transient,
+        place: nil)
+      defer { withExtendedLifetime(entry) {} }
+      let thread = ThreadRecord.current(catalog.threadKey) ?? ThreadRegistry.shared.enrol()
+      return try catalog.make(
+        AssistedOutput<Key>.self, Unmanaged.passUnretained(entry), by: recipe, on: thread)
+    }
+  }
+
+  /// Keeps an instance for each argument.
+  init(build: @escaping Build, keptIn arguments: ArgumentTable<Key.Argument>, scope: Scope)
+  where Key.Argument: Hashable & Sendable {
+    self.build = build
+    obtain = { catalog, argument throws(CatalogError) in
+      let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, scope: scope) {
+        // Obtained rather than captured, so that the instance depends on it.
+        Recipe(AssistedOutput<Key>.self) { try $0.obtain(Assisted<Key>.self).build($0, argument) }
+      }
+      return try catalog.claimedOutput(of: AssistedOutput<Key>.self, at: address)
+    }
+  }
+}

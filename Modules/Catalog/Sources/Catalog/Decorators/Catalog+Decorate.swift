@@ -1,0 +1,53 @@
+import Synchronization
+
+extension Catalog {
+  /// Wraps what is supplied for a key, now or later.
+  ///
+  /// ```swift
+  /// catalog.decorate(\.calendarStore) { store, catalog in
+  ///   LoggingStore(around: store, log: try catalog.obtain(\.log))
+  /// }
+  /// ```
+  ///
+  /// The service keeps its scope: one that is shared is built and wrapped once. Decorators stand in the order
+  /// in which they were added, the first innermost, whoever supplies the key and whenever; a later supply and
+  /// ``remove(_:)`` keep them, only ``clear()`` drops them. Adding one rebuilds what was built without it. In a
+  /// child catalog it wraps what the parent supplies too, for the child alone; around the parent's decorators.
+  ///
+  /// - Parameter decorator: returns what is obtained instead of `service`. It runs as a part of the key's
+  ///   builder, under the rules of ``Blueprint/assemble(from:)``; obtaining the same key is a circle.
+  public func decorate<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>,
+    decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
+  ) {
+    decorate(K.self, decorator: decorator)
+  }
+
+  /// Wraps what is supplied for a key. See ``decorate(_:decorator:)-(KeyPath<Catalog,K.Type>,_)``.
+  public func decorate<K: ServiceKey>(
+    _ key: K.Type,
+    decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
+  ) {
+    let inPlace: Decorator = { catalog, memory in
+      let memory = memory.assumingMemoryBound(to: K.Output.self)
+      memory.initialize(to: try decorator(memory.move(), catalog))
+    }
+    Construction.change { released in
+      let entry =
+        table.find(K.address)?.takeUnretainedValue()
+        ?? table.add(key, at: K.address, recipe: nil, scope: .transient)
+      entry.decorate(with: inPlace, released: &released)
+      // What this catalog shares with its parent may have been built from the parent's.
+      if parent != nil { invalidateInherited(into: &released) }
+    }
+  }
+}
+
+extension Entry {
+  /// Adds the outermost decorator, and forgets every instance that was made without it.
+  func decorate(with decorator: @escaping Decorator, released: inout Released) {
+    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    invalidate(into: &released)
+    decorators.append(decorator)
+  }
+}
