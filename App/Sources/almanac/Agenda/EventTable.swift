@@ -9,14 +9,18 @@ struct EventTable {
   private let calendarWidth: Int
   private let locationWidth: Int
 
-  /// The columns that these rows need, the title first served.
+  /// The columns that these rows need. Where there is too little room, titles are cut to 24 columns before
+  /// places are cut to 14, and to 16 before calendars are cut; then places go, then calendars.
   init(_ rows: [Row], screen: Screen) {
     self.screen = screen
     whenWidth = rows.map(\.when.columns).max() ?? 0
     let room = max(8, screen.width - 4 - whenWidth)
     let calendar = min(20, rows.map(\.calendar.columns).max() ?? 0)
+    let location = rows.map(\.location.columns).max() ?? 0
     let title = rows.map { $0.title.columns + $0.marks.columns }.max() ?? 0
-    titleWidth = min(title, max(room - Self.gap - calendar, min(room, 16)))
+    let beside = room - Self.gap - calendar
+    let besideAll = beside - (location > 0 ? Self.gap + min(location, 14) : 0)
+    titleWidth = min(title, max(besideAll >= 24 ? besideAll : beside, min(room, 16)))
     calendarWidth = max(0, min(calendar, room - titleWidth - Self.gap))
     locationWidth = room - titleWidth - Self.gap - calendarWidth - Self.gap
   }

@@ -16,13 +16,12 @@ struct SearchResults {
   /// A line for each event, with its first day.
   func text(on screen: Screen) -> String {
     guard !events.isEmpty else { return "No event speaks of '\(TerminalText(words).string)'." }
-    let today = clock.today
-    let rows = events.map { event in
-      let days = event.coveredDays(in: clock.zone)
-      let entry = AgendaEntry(event, on: days.lowerBound, in: clock.zone)
-      let count = entry.part.map { "(\($0.count) days)" }
-      let date = days.lowerBound.shortText(seenFrom: today)
-      return EventTable.Row(event, when: "\(date)  \(entry.time)", part: count)
+    let dates = events.map { $0.coveredDays(in: clock.zone).lowerBound.shortText(seenFrom: clock.today) }
+    let dateWidth = dates.map(\.count).max() ?? 0
+    let rows = zip(events, dates).map { event, date in
+      let entry = AgendaEntry(event, on: event.coveredDays(in: clock.zone).lowerBound, in: clock.zone)
+      let when = TerminalText(date).padded(to: dateWidth) + "  " + entry.time
+      return EventTable.Row(event, when: when, part: entry.part.map { "(\($0.count) days)" })
     }
     let table = EventTable(rows, screen: screen)
     return rows.map(table.line).joined(separator: "\n")

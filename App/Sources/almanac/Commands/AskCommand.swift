@@ -28,9 +28,15 @@ struct AskCommand: Command {
     _ = try await session.store()
     let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
     var answer = AnswerRecord(question: question)
-    for try await event in stream {
-      answer.take(event)
-      if case .text(let text) = event, !session.options.prefersJSON { try session.write(text.sanitised) }
+    do {
+      for try await event in stream {
+        answer.take(event)
+        if case .text(let text) = event, !session.options.prefersJSON { try session.write(text.sanitised) }
+      }
+    } catch {
+      // What went wrong stands on a line of its own.
+      if !answer.answer.isEmpty, !session.options.prefersJSON { try session.write("\n") }
+      throw error
     }
     if session.options.prefersJSON {
       try session.print(json: answer)

@@ -16,8 +16,11 @@ struct DayHours: Sendable, Hashable {
   /// Reads `9-18`; `nil` for what is not two hours of a day, the earlier first.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let hours = parts.compactMap { $0.allSatisfy(\.isASCII) ? UInt($0).map { Int(clamping: $0) } : nil }
-    guard parts.count == 2, hours.count == 2, hours[0] < hours[1], hours[1] <= 24 else { return nil }
+    let areHours = parts.allSatisfy { $0.count < 3 && $0.allSatisfy { ("0"..."9").contains($0) } }
+    let hours = parts.compactMap { Int($0) }
+    guard areHours, parts.count == 2, hours.count == 2, hours[0] < hours[1], hours[1] <= 24 else {
+      return nil
+    }
     self.init(from: hours[0], to: hours[1])
   }
 }

@@ -1,5 +1,4 @@
 public import CalendarService
-import Foundation
 
 /// A date phrase parser that knows the phrases of a small table, ISO dates, and nothing else.
 ///
@@ -64,7 +63,8 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
   private func range(of stretch: Stretch, at clock: LocalClock) -> DateRange {
     let today = clock.today
     switch stretch {
-    case .days(let from, let count): return range(of: today.adding(days: from), count: count, hours: nil, at: clock)
+    case .days(let from, let count):
+      return range(of: today.adding(days: from), count: count, hours: nil, at: clock)
     case .hours(let day, let from, let to):
       return range(of: today.adding(days: day), count: 1, hours: from..<to, at: clock)
     case .weekday(let weekday, let hours):
@@ -120,7 +120,8 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
     ]
-    return "\("\(day.weekday)".prefix(1).uppercased() + "\(day.weekday)".dropFirst()) \(day.day) \(months[day.month - 1]) \(day.year)"
+    return
+      "\("\(day.weekday)".prefix(1).uppercased() + "\(day.weekday)".dropFirst()) \(day.day) \(months[day.month - 1]) \(day.year)"
   }
 
   private static func words(of sentence: String) -> [Range<String.Index>] {

@@ -8,7 +8,7 @@ import Foundation
 /// occurrences of them, and those are held against the contract. The service runs in the caller's task and
 /// never in a transaction.
 struct SQLiteCalendarStore: CalendarStoreProtocol {
-  private let database: CalendarDatabase
+  let database: CalendarDatabase
   private let service: any CalendarServiceProtocol
   private let zone: Zone
   private let addresses: Set<String>

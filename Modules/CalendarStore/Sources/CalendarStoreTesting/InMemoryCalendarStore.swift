@@ -65,7 +65,7 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
     guard !words.isEmpty else { return [] }
     let nearest = NearestOccurrence(around: moment, words: words)
     let found = objects(in: Set(names.all)).compactMap { entry in
-      service.span(of: entry.object).flatMap { span in
+      service.span(of: entry.object).flatMap { entry.object.span(of: words, in: $0) }.flatMap { span in
         nearest.find(in: span.withSlack) { service.occurrences(of: [entry], from: $0, to: $1, in: zone) }
       }
     }

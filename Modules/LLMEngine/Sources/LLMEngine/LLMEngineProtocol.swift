@@ -17,6 +17,10 @@ public protocol LLMEngineProtocol: Sendable {
   /// Nothing happens until the stream is read; reading it a second time is not possible. Its last event is
   /// ``EngineEvent/finished(_:)``, exactly once, or it throws an ``LLMError`` and nothing comes after.
   /// An answer that calls tools finishes with ``StopReason/toolCalls``: run them, append the results, and ask
-  /// again. Cancelling the reading task ends the answer with ``LLMError/cancelled``.
+  /// again.
+  ///
+  /// Cancelling the reading task ends the answer without ``EngineEvent/finished(_:)``: with
+  /// ``LLMError/cancelled``, or just so where the stream notices before the engine does. An answer that did not
+  /// finish is none.
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error>
 }

@@ -24,6 +24,9 @@ struct Declaration: Equatable, Sendable {
   var isStored = false
   /// The types after the colon, as written and without attributes.
   var inherited: [String] = []
+  /// The first of its tokens, and the last if it has a body.
+  var firstToken: Int32 = 0
+  var lastToken: Int32?
   /// The position, in the file's declarations, of the type or extension around it.
   var parent: Int?
   /// Where its name stands, or its keyword if it has none.

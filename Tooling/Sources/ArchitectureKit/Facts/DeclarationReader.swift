@@ -6,14 +6,21 @@ struct DeclarationReader {
   private let file: String
   /// What the brackets open at the token are, outermost first.
   private var scopes: [Scope] = []
-  /// The type whose `{` has not come yet.
+  /// The declaration whose `{` has not come yet.
   private var pending: Int?
   /// How many scopes were open at each `#if` around the token.
   private var conditions: [Int] = []
 
   private enum Scope: Equatable {
     case type(Int)
+    /// The body of a function or a variable.
+    case body(Int)
     case other
+
+    /// Whether declarations are looked for in it.
+    var hasMembers: Bool {
+      if case .type = self { true } else { false }
+    }
   }
 
   init(_ source: SwiftSource, file: String) {
@@ -29,20 +36,24 @@ struct DeclarationReader {
   private mutating func read(_ index: Int) {
     let token = source.tokens[index]
     switch token.kind {
-    case .sign: readBracket(source.bytes[Int(token.start)])
+    case .sign: readBracket(source.bytes[Int(token.start)], index)
     case .pound: readDirective(index)
-    case .word where scopes.last != .other: readKeyword(index)
+    case .word where scopes.last?.hasMembers ?? true: readKeyword(index)
     default: break
     }
   }
 
-  private mutating func readBracket(_ byte: UInt8) {
+  private mutating func readBracket(_ byte: UInt8, _ index: Int) {
     switch byte {
     case UInt8(ascii: "{"):
-      scopes.append(pending.map { .type($0) } ?? .other)
+      scopes.append(pending.map { declarations[$0].kind.isContainer ? .type($0) : .body($0) } ?? .other)
       pending = nil
     case .openParenthesis, .openBracket: scopes.append(.other)
-    case UInt8(ascii: "}"), .closeParenthesis, .closeBracket: _ = scopes.popLast()
+    case UInt8(ascii: "}"), .closeParenthesis, .closeBracket:
+      switch scopes.popLast() {
+      case .type(let closed), .body(let closed): declarations[closed].lastToken = Int32(index)
+      case .other, nil: break
+      }
     default: break
     }
   }
@@ -71,9 +82,10 @@ struct DeclarationReader {
         kind: kind, name: name.text, access: prefix.access,
         isStatic: prefix.modifiers.contains("static") || prefix.modifiers.contains("class"),
         isStored: kind == .var && source.isStored(from: name.end),
-        inherited: kind.isContainer ? source.inheritedTypes(from: name.end) : [], parent: parent,
+        inherited: kind.isContainer ? source.inheritedTypes(from: name.end) : [],
+        firstToken: Int32(prefix.first), parent: parent,
         location: Location(file: file, token: source.tokens[name.text.isEmpty ? index : name.start])))
-    if kind.isContainer { pending = declarations.count - 1 }
+    pending = kind == .case ? nil : declarations.count - 1
   }
 
   /// Whether `class` is the modifier of a member here.

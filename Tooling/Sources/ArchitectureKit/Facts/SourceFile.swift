@@ -5,12 +5,19 @@ struct SourceFile: Equatable, Sendable {
   var imports: [ImportStatement]
   var declarations: [Declaration]
   var touches: [Touch]
+  /// Where it names services.
+  var mentions: [KeyMention]
+  /// The key paths that it adds to the catalog.
+  var keyPaths: [KeyPathName]
 
   init(path: String, source: SwiftSource) {
     self.path = path
     imports = ImportReader(source, file: path).imports
     declarations = DeclarationReader(source, file: path).declarations
     touches = TouchReader(source, file: path).touches
+    let services = ServiceReader(source, file: path, declarations: declarations)
+    mentions = services.mentions
+    keyPaths = services.keyPaths
   }
 
   init(path: String, text: String) {

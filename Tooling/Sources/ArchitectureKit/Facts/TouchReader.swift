@@ -22,6 +22,8 @@ struct TouchReader {
   private enum Use {
     /// A free function that is called.
     case call
+    /// A free function that is called with `nil` or an address: C's, and not one of the module's own.
+    case callWithPointer
     /// A free variable.
     case value
     /// A type with one of these members; `init` is a call without arguments, or with one of the labels.
@@ -39,6 +41,11 @@ struct TouchReader {
       guard isFree(index), source.isSpelled(index + 1, "("), !source.isWord(index - 1, "func") else {
         return nil
       }
+      return name + "()"
+    case .callWithPointer:
+      guard isFree(index), source.isSpelled(index + 1, "("),
+        source.isWord(index + 2, "nil") || source.isSpelled(index + 2, "&")
+      else { return nil }
       return name + "()"
     case .value:
       guard isFree(index), !source.isSpelled(index + 1, ":"), !isDeclared(index) else { return nil }
@@ -82,7 +89,7 @@ struct TouchReader {
     "getenv": (.environment, .call), "setenv": (.environment, .call), "secure_getenv": (.environment, .call),
     "ProcessInfo": (.environment, .type(["environment", "arguments", "hostName", "userName"])),
     "CommandLine": (.arguments, .type(["arguments", "argc", "unsafeArgv"])),
-    "Date": (.clock, .type(["init", "now", "timeIntervalSinceNow"])), "time": (.clock, .call),
+    "Date": (.clock, .type(["init", "now", "timeIntervalSinceNow"])), "time": (.clock, .callWithPointer),
     "gettimeofday": (.clock, .call), "clock_gettime": (.clock, .call),
     "CFAbsoluteTimeGetCurrent": (.clock, .call), "timeIntervalSinceNow": (.clock, .member),
     "TimeZone": (.zone, .type(["current", "autoupdatingCurrent", "local", "system"])),

@@ -112,7 +112,8 @@ struct HouseReader: Sendable {
       folder.folders(in: place + part).map { place + part + "/" + $0 }
     }
     .filter { stray in
-      !claimed.contains { $0 == stray || $0.hasPrefix(stray + "/") || stray.hasPrefix($0 + "/") }
+      !folder.swiftFiles(below: stray).isEmpty
+        && !claimed.contains { $0 == stray || $0.hasPrefix(stray + "/") || stray.hasPrefix($0 + "/") }
     }
     return module
   }

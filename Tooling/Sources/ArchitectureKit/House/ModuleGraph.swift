@@ -17,6 +17,8 @@ struct ModuleGraph: Sendable {
 
   /// Every reach from one target of the house to another.
   private(set) var reaches: [Reach] = []
+  /// The services of the house.
+  private(set) var services = ServiceGraph()
 
   private let targetsByName: [String: Target]
   private let productTargets: [String: [String]]
@@ -37,6 +39,7 @@ struct ModuleGraph: Sendable {
     productTargets = Dictionary(
       modules.flatMap(\.manifest.products).map { ($0.name, $0.targets) }, uniquingKeysWith: +)
     reaches = findReaches()
+    services = ServiceGraph(self)
   }
 
   /// Every target of the house, module by module.
@@ -60,5 +63,16 @@ struct ModuleGraph: Sendable {
   func targets(named dependency: String) -> [Target] {
     if let target = targetsByName[dependency] { return [target] }
     return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
+  }
+
+  /// The keys that supply themselves until somebody does.
+  var keysWithDefaults: Set<KeyNames.Key> {
+    Set(
+      targets.flatMap { target in
+        target.files.flatMap(\.declarations).filter { declaration in
+          declaration.inherited.contains { $0.contains("Default") }
+        }
+        .map { KeyNames.Key(target: target.name, name: $0.name) }
+      })
   }
 }

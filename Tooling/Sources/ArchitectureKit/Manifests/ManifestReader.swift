@@ -4,7 +4,8 @@ import Foundation
 struct ManifestReader: Sendable {
   let root: URL
 
-  private var cacheFile: URL { root.appendingPathComponent(".build/architecture/manifests.json") }
+  /// Where the answers of SwiftPM are kept.
+  var cacheFile: URL { root.appendingPathComponent(".build/architecture/manifests.json") }
 
   /// The manifests by folder; `texts` are their texts by folder, from the root.
   func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
@@ -43,7 +44,7 @@ struct ManifestReader: Sendable {
   }
 
   /// What a manifest's meaning depends on besides its text: where it lies, and the toolchain.
-  private func surroundings() -> String {
+  func surroundings() -> String {
     let toolchain = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
       .map { URL(fileURLWithPath: $0 + "/swift").resolvingSymlinksInPath().path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -7,7 +7,8 @@ struct OneImplementation: Rule {
   static let reason = "the order of imports would decide which one runs"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    let all = graph.targets.flatMap { conformances(in: $0, graph) }
+    let names = KeyNames(graph)
+    let all = graph.targets.flatMap { conformances(in: $0, names) }
     return Dictionary(grouping: all, by: \.key).values.filter { $0.count > 1 }.flatMap { doubled in
       let sorted = doubled.sorted { $0.location < $1.location }
       return sorted.dropFirst().map { second in
@@ -18,11 +19,11 @@ struct OneImplementation: Rule {
     }
   }
 
-  private func conformances(in target: Target, _ graph: ModuleGraph) -> [Conformance] {
+  private func conformances(in target: Target, _ names: KeyNames) -> [Conformance] {
     target.files.flatMap { file in
       file.declarations.compactMap { declaration in
         guard declaration.isBlueprint else { return nil }
-        let key = KeyNames(graph).resolve(declaration.name, in: file, of: target)
+        let key = names.resolve(declaration.name, in: file, of: target)
         return Conformance(key: key, name: declaration.name, location: declaration.location)
       }
     }

@@ -1,9 +1,10 @@
 /// The rules that the lint holds a house to.
 enum RuleSet {
   static let all: [any Rule] = [
-    CatalogIndependence(), CompositionRootOnly(), ContractPurity(), DeclaredImports(), FeatureIsolation(),
-    ImplementationPrivacy(), ImplementationSurface(), ManifestsAgree(), ModuleComplete(), NoCycles(),
-    NoThirdParty(), OneImplementation(), TestableOnlyOwn(), TestingOnlyInTests(), UnusedDependencies(),
+    BlueprintCycles(), CatalogIndependence(), CompositionRootOnly(), ContractPurity(), DeclaredImports(),
+    DeclaredNeeds(), FeatureIsolation(), ImplementationPrivacy(), ImplementationSurface(), ManifestsAgree(),
+    ModuleComplete(), NoCycles(), NoThirdParty(), OneImplementation(), RegistryComplete(), TestableOnlyOwn(),
+    TestingOnlyInTests(), UnusedDependencies(),
   ]
 
   /// The name of a finding about an exception that is needed no more.

@@ -6,6 +6,7 @@ extension PlantedHouse {
   mutating func addModule(_ name: String, knowing others: [String] = []) {
     let folder = "Modules/\(name)"
     let key = "\(name)Blueprint"
+    let needs = others.map { $0 + "Blueprint.self" }.joined(separator: ", ")
     manifests[folder] = Manifest(
       name: name,
       packages: (["Catalog"] + others).map { .init(identity: $0.lowercased(), path: "../\($0)") },
@@ -22,13 +23,17 @@ extension PlantedHouse {
       public import Catalog
       public protocol \(name)Protocol: Sendable {}
       public enum \(key): ServiceKey { public typealias Output = any \(name)Protocol }
+      extension Catalog { public var \(Self.keyPath(name)): \(key).Type { \(key).self } }
       """
     files["\(folder)/Sources/\(name)Implementation/\(key)+Assemble.swift"] = """
       public import Catalog
       public import \(name)
       \(others.map { "import \($0)\n" }.joined())struct Live: \(name)Protocol {}
       extension \(key): Blueprint {
-        public static func assemble(from catalog: any Assembling) throws -> any \(name)Protocol { Live() }
+        public static var needs: [any ServiceKey.Type] { [\(needs)] }
+        public static func assemble(from catalog: any Assembling) throws -> any \(name)Protocol {
+      \(others.map { "    _ = try catalog.obtain(\\.\(Self.keyPath($0)))\n" }.joined())    Live()
+        }
       }
       """
     files["\(folder)/Sources/\(name)Testing/Stub\(name).swift"] = """
@@ -41,6 +46,11 @@ extension PlantedHouse {
       import Testing
       \(others.map { "import \($0)Testing\n" }.joined())@testable import \(name)Implementation
       """
+  }
+
+  /// How the catalog names a module's key.
+  static func keyPath(_ module: String) -> String {
+    module.prefix(1).lowercased() + module.dropFirst()
   }
 
   mutating func addApp() {
@@ -58,6 +68,7 @@ extension PlantedHouse {
         func allBlueprints() -> [any Blueprint.Type] {
           [\(modules.map { "\($0)Blueprint.self" }.joined(separator: ", "))]
         }
+        func run(_ catalog: Catalog) throws { try catalog[\\.tripFeature].run() }
         """
     files["App/Tests/CompositionTests/CompositionTests.swift"] =
       "@testable import Composition\n" + parts.map { "import \($0)\n" }.joined()

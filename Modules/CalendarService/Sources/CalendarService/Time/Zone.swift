@@ -95,3 +95,8 @@ public struct Zone: Sendable, Hashable {
     return low == 0 ? initialOffset : transitions[low - 1].offset
   }
 }
+
+extension Zone: CustomStringConvertible {
+  /// The name alone.
+  public var description: String { identifier }
+}

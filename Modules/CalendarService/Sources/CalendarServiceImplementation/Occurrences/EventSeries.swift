@@ -13,8 +13,10 @@ struct EventSeries {
   private let replaced: TimeSet
   private let places: EventPlaces
 
-  /// - Parameter replaced: the RECURRENCE-IDs of the overrides of single occurrences.
-  init(master: EventComponent, replaced: [EventTime], places: EventPlaces) {
+  /// - Parameters:
+  ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
+  ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
+  init(master: EventComponent, replaced: [EventTime], places: EventPlaces, slack: Int = 0) {
     self.master = master
     self.places = places
     zone = places.zone(of: master.start)
@@ -28,7 +30,10 @@ struct EventSeries {
     expander = master.recurrenceRule.flatMap { try? RecurrenceRule(parsing: $0) }.map { rule in
       RecurrenceExpander(
         rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
-        until: rule.until.map { Self.wall(ofUntil: $0, for: master.start, places) })
+        until: rule.until.map {
+          let until = Self.wall(ofUntil: $0, for: master.start, places)
+          return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
+        })
     }
   }
 

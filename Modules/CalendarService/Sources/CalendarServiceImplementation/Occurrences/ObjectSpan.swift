@@ -14,7 +14,12 @@ struct ObjectSpan {
     components = object.components
     let replaced = object.components.filter { !$0.overridesFuture }.compactMap(\.recurrenceID)
     series = object.components.first { $0.recurrenceID == nil }
-      .map { EventSeries(master: $0, replaced: replaced, places: places) }
+      .map { master in
+        // Only the person's zone says what UNTIL means for a floating time, and that is not known here.
+        let isFloating = !master.start.isDay && places.writtenZone(of: master.start) == nil
+        return EventSeries(
+          master: master, replaced: replaced, places: places, slack: isFloating ? Self.day : 0)
+      }
   }
 
   /// `nil` where nothing takes place.

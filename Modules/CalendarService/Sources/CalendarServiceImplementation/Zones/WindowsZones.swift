@@ -5,6 +5,9 @@ enum WindowsZones {
   /// The IANA name of a Windows zone.
   static func identifier(of name: String) -> String? { identifiers[name.lowercased()] }
 
+  /// All names, in lower case.
+  static var names: [String] { identifiers.keys.sorted() }
+
   private static let identifiers = Dictionary(
     uniqueKeysWithValues: pairs.split(separator: "\n").compactMap { line -> (String, String)? in
       let halves = line.split(separator: "=")

@@ -43,6 +43,7 @@ extension Connection {
   fileprivate func tune() throws(CalendarStoreError) {
     try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;")
     guard !isReadOnly else { return }
-    try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")
+    try execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")
   }
 }

@@ -26,10 +26,9 @@ struct ObjectEntry: Sendable {
     self.object = object
     body = ObjectEncoder.bytes(of: object)
     repeats = object.components.count > 1 || object.components.contains(where: \.isRecurring)
-    let whole = span.map(SecondSpan.init)
-    self.span = whole
+    self.span = span.map { SecondSpan($0) }
     components = object.components.compactMap { component in
-      whole.map { Component(text: SpokenText(component), span: SecondSpan(of: component, in: $0)) }
+      span.map { Component(text: SpokenText(component), span: SecondSpan(component.span(in: $0))) }
     }
   }
 }

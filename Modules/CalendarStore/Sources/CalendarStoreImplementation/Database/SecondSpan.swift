@@ -1,4 +1,3 @@
-import CalendarService
 import CalendarStore
 import Foundation
 
@@ -19,18 +18,6 @@ struct SecondSpan: Sendable, Hashable {
   init(_ interval: DateInterval) {
     first = Self.second(interval.start, rounded: .down)
     last = Self.second(interval.end, rounded: .up)
-  }
-
-  /// When the words of a component occur in an object that lies in `whole`: anywhere for a master, and for an
-  /// override that later occurrences follow; otherwise at its own time, whose zone does not matter since
-  /// whoever looks for it adds a day of slack.
-  init(of component: EventComponent, in whole: SecondSpan) {
-    guard component.recurrenceID != nil, !component.overridesFuture else {
-      self = whole
-      return
-    }
-    first = Int64(component.start.dateTime.secondsSinceEpoch)
-    last = max(first, Int64(component.end.dateTime.secondsSinceEpoch))
   }
 
   /// The interval between the two.

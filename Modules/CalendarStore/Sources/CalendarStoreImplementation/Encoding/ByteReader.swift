@@ -58,7 +58,8 @@ struct ByteReader {
   mutating func text() throws(Malformed) -> String {
     let count = try count()
     defer { position += count }
-    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]), as: UTF8.self)
+    return String(
+      decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]), as: UTF8.self)
   }
 
   /// Reads a value, or `nil` where there is none.

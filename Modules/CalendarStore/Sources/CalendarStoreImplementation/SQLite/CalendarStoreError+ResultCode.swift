@@ -19,8 +19,8 @@ extension CalendarStoreError {
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
     case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: self = .full(path: path)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
-      let system = systemError == 0 ? "" : " (\(String(cString: strerror(systemError))))"
-      self = .cannotOpen(path: path, reason: reason + system)
+      self = .cannotOpen(
+        path: path, reason: systemError == 0 ? reason : String(cString: strerror(systemError)))
     case SQLITE_INTERRUPT: self = .cancelled
     default: self = .refused(statement: statement, reason: reason)
     }

@@ -46,13 +46,7 @@ struct DatabaseFile {
       }
       return
     }
-    do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .cannotOpen(path: path, reason: Self.reason(error))
-    }
+    try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
     // The flag that makes it fail where another process was faster; then the file is there all the same.
     let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else {
@@ -71,9 +65,18 @@ struct DatabaseFile {
     return attributes?[.size] as? Int ?? 0
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return "\(error)" }
-    return String(cString: strerror(Int32(underlying.code)))
+  /// The mode is given when a folder is made: set afterwards, it would leave a moment for others.
+  private func makeFolder(_ folder: URL) throws(CalendarStoreError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw .cannotOpen(path: path, reason: "\(folder.path) is not a folder")
+      }
+      return
+    }
+    try makeFolder(folder.deletingLastPathComponent())
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
+      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
   }
 }

@@ -20,6 +20,8 @@ enum Construction {
     case build(Build, Recipe, Scope)
     /// Ask again with what the catalog's clock shows.
     case askTheTime
+    /// The recipe runs on the main actor alone.
+    case offMainActor
     /// Nobody supplies the key.
     case missing
     /// The catalog is closed.
@@ -32,7 +34,7 @@ enum Construction {
   ///   that was waited for threw.
   static func claim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
-    now: Duration?
+    now: Duration?, onMainActor: Bool
   ) throws(CatalogError) -> Claim {
     // Released after the lock: see ``Inheritance/instance(of:in:at:touched:)``.
     var touched: [Instance] = []
@@ -43,6 +45,7 @@ enum Construction {
         guard let entry = Inheritance.entry(of: key, at: address, in: table),
           let recipe = entry.wholeRecipe
         else { return .missing }
+        if recipe.needsMainActor, !onMainActor { return .offMainActor }
         thread.innermostBuild?.note(entry)
         let scope = entry.source.scope
         switch scope {

@@ -5,6 +5,8 @@ enum Recipe: Sendable {
   case blueprint(any Blueprint.Type)
   /// By a builder, which stores its output at the pointer.
   case builder(@Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
+  /// The same, on the main actor.
+  case mainBuilder(@MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
 
   /// By the key itself, for which nothing was supplied.
   case standard(any DefaultedServiceKey.Type)
@@ -20,11 +22,27 @@ enum Recipe: Sendable {
   }
 
   /// Runs it. On a throw the memory stays uninitialised.
+  ///
+  /// A `mainBuilder` is run by what only the main actor can call: see ``Catalog/claimedOutput(of:at:onMainActor:)``.
   func run(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
     switch self {
-    case .blueprint(let blueprint): try blueprint.assemble(from: catalog, into: memory)
-    case .builder(let build): try build(catalog, memory)
-    case .standard(let key): try key.makeDefault(from: catalog, into: memory)
+    case .blueprint(let blueprint):
+      try blueprint.assemble(from: catalog, into: memory)
+    case .builder(let build):
+      try build(catalog, memory)
+    case .mainBuilder(let build):
+      let address = UInt(bitPattern: memory)
+      try MainActor.assumeIsolated {
+        guard let memory = UnsafeMutableRawPointer(bitPattern: address) else { return }
+        try build(catalog, memory)
+      }
+    case .standard(let key):
+      try key.makeDefault(from: catalog, into: memory)
     }
+  }
+
+  /// Whether it has to run on the main actor.
+  var needsMainActor: Bool {
+    if case .mainBuilder = self { true } else { false }
   }
 }

@@ -40,14 +40,17 @@ extension Catalog {
   }
 
   /// Obtains what has to be built, waited for, looked up in a parent, or read under the lock.
+  ///
+  /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
   @usableFromInline
   func claimedOutput<K: ServiceKey>(
-    of key: K.Type, at address: UInt = K.address
+    of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
-      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
+      let claim = try Construction.claim(
+        key, at: address, in: table, on: thread, now: now, onMainActor: onMainActor)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
@@ -61,6 +64,8 @@ extension Catalog {
         return instance.copy(of: key)
       case .askTheTime:
         now = self.now()
+      case .offMainActor:
+        throw .offMainActor(path: Frame.path(on: thread) + [name(of: key)])
       case .missing:
         if supplyDefault(of: key) { continue }
         throw missingEntry(key, on: thread)

@@ -14,6 +14,9 @@ extension CatalogError: CustomStringConvertible {
     case .typeMismatch(let path, let expected, let found):
       "\(path.last ?? "A service") should be \(expected), and is \(found).\(Self.route(path))"
         + " Supply it in another scope, or build something else."
+    case .offMainActor(let path):
+      "\(path.last ?? "A service") is built on the main actor.\(Self.route(path))"
+        + " Obtain it by its own key: on the main actor, or with await."
     case .closed(let path):
       "\(path.last ?? "A service") was obtained from a catalog that is closed.\(Self.route(path))"
         + " Close it when nobody needs it any more."

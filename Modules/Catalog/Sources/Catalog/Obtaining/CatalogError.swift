@@ -12,6 +12,9 @@ public enum CatalogError: Error, Sendable {
   case assemblyFailed(path: [String], underlying: any Error)
   /// The builders of `path` are nested so deeply that the thread's stack would not hold the next.
   case tooDeep(path: [String])
+  /// The last key of `path` is built on the main actor, and was obtained by code that does not know what
+  /// kind of key it has.
+  case offMainActor(path: [String])
   /// The catalog was closed before the last key of `path` was obtained.
   case closed(path: [String])
 }

@@ -9,6 +9,7 @@ struct ArgumentProblem: Sendable, Hashable, CustomStringConvertible {
 
   /// `limit: expected a whole number from 1 to 20, found "many".`
   var description: String {
-    found.map { "\(path): expected \(expected), found \($0)." } ?? "\(path): is missing; expected \(expected)."
+    found.map { "\(path): expected \(expected), found \($0)." }
+      ?? "\(path): is missing; expected \(expected)."
   }
 }

@@ -7,7 +7,8 @@ extension EventList {
 
   /// The first events, and how many there are.
   init(
-    _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, limit: Int = most, at times: TimeResolver
+    _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, limit: Int = most,
+    at times: TimeResolver
   ) {
     self.init(
       now: times.text(times.clock.now()), range: range, query: query.map(CleanText.line),

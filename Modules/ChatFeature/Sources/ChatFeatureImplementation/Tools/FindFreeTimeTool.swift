@@ -20,7 +20,8 @@ struct FindFreeTimeTool: ChatTool {
         "properties": [
           "when": .phrase,
           "minutes": [
-            "type": "integer", "minimum": 1, "maximum": 1440, "description": "The shortest stretch that will do.",
+            "type": "integer", "minimum": 1, "maximum": 1440,
+            "description": "The shortest stretch that will do.",
           ],
         ],
         "required": ["when"],
@@ -32,21 +33,21 @@ struct FindFreeTimeTool: ChatTool {
     let minutes = arguments.integer("minutes") ?? 1
     let windows = FreeTimeWindows(in: range, at: times.clock)
     do {
-      var free: [CivilDate: [FreeTime.Stretch]] = [:]
+      var free: [CivilDate: [FreeTimeReport.Stretch]] = [:]
       for window in windows.windows {
         let stretches = try await store.freeTime(
           from: window.start, to: window.end, atLeast: .seconds(minutes * 60))
         for stretch in stretches {
           let day = times.clock.zone.dateTime(at: stretch.start).date
           free[day, default: []].append(
-            FreeTime.Stretch(start: times.text(stretch.start), end: times.text(stretch.end)))
+            FreeTimeReport.Stretch(start: times.text(stretch.start), end: times.text(stretch.end)))
         }
       }
       let events = try await busyEvents(in: range)
-      return FreeTime(
+      return FreeTimeReport(
         range: times.text(range), workingHours: windows.workingHours, minutes: minutes,
         days: windows.days.map {
-          FreeTime.Day(date: $0.description, weekday: $0.weekdayName, free: free[$0] ?? [])
+          FreeTimeReport.Day(date: $0.description, weekday: $0.weekdayName, free: free[$0] ?? [])
         },
         events: events.prefix(EventList.most).map { EventEntry($0, at: times) },
         truncated: windows.isTruncated || events.count > EventList.most)

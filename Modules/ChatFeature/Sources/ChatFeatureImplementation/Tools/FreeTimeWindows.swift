@@ -51,7 +51,9 @@ struct FreeTimeWindows {
 
   private static func days(from first: CivilDate, before end: Date, in zone: Zone) -> [CivilDate] {
     var days = [first]
-    while let next = days.last?.adding(days: 1), zone.start(of: next) < end, days.count <= 400 { days.append(next) }
+    while let next = days.last?.adding(days: 1), zone.start(of: next) < end, days.count <= 400 {
+      days.append(next)
+    }
     return days
   }
 }

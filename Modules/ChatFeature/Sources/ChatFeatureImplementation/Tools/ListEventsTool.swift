@@ -27,7 +27,8 @@ struct ListEventsTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try arguments.string("when").map { phrase throws(ToolFailure) in try times.range(of: phrase) }
+    let range =
+      try arguments.string("when").map { phrase throws(ToolFailure) in try times.range(of: phrase) }
       ?? coming
     do {
       let events = try await store.events(

@@ -34,9 +34,9 @@ struct SearchEventsTool: ChatTool {
       let hits = try await store.search(query, around: times.clock.now(), limit: Self.depth)
       guard let range else { return EventList(hits, in: nil, query: query, at: times) }
       // A hit stands for its whole series; which of its occurrences lie in the range, the store tells.
-      let found = Set(hits.map(\.id.uid))
+      let found = Set(hits.map { [$0.calendar, $0.id.uid] })
       let events = try await store.events(from: range.start, to: range.end, in: [])
-        .filter { found.contains($0.id.uid) }
+        .filter { found.contains([$0.calendar, $0.id.uid]) }
       return EventList(events, in: times.text(range), query: query, at: times)
     } catch {
       throw .store(error)

@@ -7,7 +7,7 @@ public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable 
   case listEvents = "list_events"
   /// The events that speak of some words: an ``EventList``.
   case searchEvents = "search_events"
-  /// The stretches that nothing takes: ``FreeTime``.
+  /// The stretches that nothing takes: a ``FreeTimeReport``.
   case findFreeTime = "find_free_time"
   /// Where the time went: a ``TimeSummary``.
   case summariseTime = "summarise_time"

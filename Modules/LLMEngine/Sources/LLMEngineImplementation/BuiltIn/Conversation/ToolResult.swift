@@ -4,7 +4,7 @@ import LLMEngine
 /// What a calendar tool returned, read.
 enum ToolResult {
   case events(EventList)
-  case freeTime(FreeTime)
+  case freeTime(FreeTimeReport)
   case timeSpent(TimeSummary)
 
   /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
@@ -14,7 +14,7 @@ enum ToolResult {
     let read: ToolResult? =
       switch CalendarToolName(rawValue: result.tool) {
       case .listEvents, .searchEvents: (try? decoder.decode(EventList.self, from: content)).map(Self.events)
-      case .findFreeTime: (try? decoder.decode(FreeTime.self, from: content)).map(Self.freeTime)
+      case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
       case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
       case nil: nil
       }

@@ -10,13 +10,15 @@ enum AspectReader {
   /// The fact that a sentence asks for; `nil` where it asks for none that a calendar could tell.
   static func aspect(of sentence: Sentence) -> Found? {
     until(sentence) ?? timeSpent(sentence) ?? free(sentence) ?? conflicts(sentence) ?? count(sentence)
-      ?? when(sentence) ?? circumstances(sentence) ?? member(sentence) ?? yesOrNo(sentence) ?? agenda(sentence)
+      ?? when(sentence) ?? circumstances(sentence) ?? member(sentence) ?? yesOrNo(sentence)
+      ?? agenda(sentence)
   }
 
   private static func until(_ sentence: Sentence) -> Found? {
     let asksLength = sentence.begins(with: "how long", "how many", "how much time", "how soon")
     guard asksLength, sentence.has("until", "till", "til", "before", "soon") else { return nil }
-    return Found(aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
+    return Found(
+      aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
   }
 
   private static func timeSpent(_ sentence: Sentence) -> Found? {
@@ -50,7 +52,8 @@ enum AspectReader {
 
   private static func conflicts(_ sentence: Sentence) -> Found? {
     let frame: Set<String> = [
-      "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes", "clashing",
+      "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
+      "clashing",
       "double", "double-booked", "twice",
     ]
     let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
@@ -64,7 +67,8 @@ enum AspectReader {
 
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "what time", "what day", "what date", "which day", "what days", "which days", "at what time",
+      with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
+      "at what time",
       "what month", "how soon")
     guard isAsked else { return nil }
     let ends = sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
@@ -114,12 +118,11 @@ enum AspectReader {
 
   private static func agenda(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    let isAnchored = !Lexicon.anchors.isDisjoint(with: keys) || keys.isEmpty
-    let isOpened = keys.first.map { Lexicon.openers.contains($0) } ?? false
-    let isShort = keys.allSatisfy { Lexicon.function.contains($0) } && !sentence.times.isEmpty
-    guard isAnchored || isShort || isOpened && sentence.begins(with: "find", "search", "look for") else {
-      return nil
-    }
+    let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
+    let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    let isShort =
+      saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+    guard isAnchored || isShort || sentence.begins(with: "find", "search", "look for") else { return nil }
     return Found(aspect: .agenda)
   }
 }

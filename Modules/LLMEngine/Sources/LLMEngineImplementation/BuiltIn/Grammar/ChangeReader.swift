@@ -11,7 +11,9 @@ enum ChangeReader {
     if let kind = verbs[first], !isNoun(first, before: keys.dropFirst().first, in: sentence) {
       return Change(kind: kind, subject: subject(of: words.dropFirst()), times: sentence.times)
     }
-    if sentence.says("mark my calendar", "put it on my calendar", "add it to my calendar", "block my calendar") {
+    if sentence.says(
+      "mark my calendar", "put it on my calendar", "add it to my calendar", "block my calendar")
+    {
       return Change(kind: .add, subject: "", times: sentence.times)
     }
     return nil
@@ -30,7 +32,8 @@ enum ChangeReader {
   }
 
   private static let wishes = [
-    "i need to", "i want to", "i would like to", "id like to", "i need you to", "i want you to", "let us", "lets",
+    "i need to", "i want to", "i would like to", "id like to", "i need you to", "i want you to", "let us",
+    "lets",
     "i have to", "please", "go ahead and", "help me", "help me to",
   ].map { $0.split(separator: " ").map(String.init) }
 
@@ -40,7 +43,8 @@ enum ChangeReader {
     "plan": .add, "arrange": .add, "organise": .add, "organize": .add, "note": .add, "repeat": .add,
     "delay": .move, "move": .move, "change": .move, "reschedule": .move, "postpone": .move, "push": .move,
     "shift": .move, "rename": .move, "update": .move, "edit": .move, "extend": .move, "shorten": .move,
-    "swap": .move, "delete": .delete, "remove": .delete, "cancel": .delete, "clear": .delete, "erase": .delete,
+    "swap": .move, "delete": .delete, "remove": .delete, "cancel": .delete, "clear": .delete,
+    "erase": .delete,
     "drop": .delete, "unschedule": .delete, "decline": .delete,
   ]
 
@@ -49,6 +53,7 @@ enum ChangeReader {
   ]
 
   private static let trailing: Set<String> = [
-    "i", "have", "scheduled", "to", "from", "at", "on", "for", "and", "by", "the", "my", "calendar", "in", "of", "is",
+    "i", "have", "scheduled", "to", "from", "at", "on", "for", "and", "by", "the", "my", "calendar", "in",
+    "of", "is",
   ]
 }

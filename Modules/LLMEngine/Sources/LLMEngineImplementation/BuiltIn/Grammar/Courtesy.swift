@@ -11,7 +11,8 @@ enum Courtesy: Sendable, Hashable {
   }
 
   private static let words: [String: Courtesy] = [
-    "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting, "good evening": .greeting,
+    "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting,
+    "good evening": .greeting,
     "good afternoon": .greeting, "morning": .greeting, "thanks": .thanks, "thank you": .thanks,
     "thank you very much": .thanks, "thanks a lot": .thanks, "great": .thanks, "bye": .farewell,
     "goodbye": .farewell, "good night": .farewell, "see you": .farewell, "help": .help, "help me": .help,

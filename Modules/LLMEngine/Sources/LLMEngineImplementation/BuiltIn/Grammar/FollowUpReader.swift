@@ -16,15 +16,20 @@ enum FollowUpReader {
     {
       return before.map { .question($0.asked(about: sentence.times)) }
     }
-    if let order = OrderWords.pick(in: keys), keys.indices.allSatisfy({ $0 == order.index || rest.contains(keys[$0]) }),
-      sentence.times.isEmpty
-    {
-      guard var question = before else { return .unclear(.nothingBefore) }
-      question.pick = order.pick
+    if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
+      question.pick = pick
       return .question(question)
     }
     if isLinked { return linked(sentence, after: before) }
     return pronoun(sentence, after: before)
+  }
+
+  /// "the second one", and nothing else.
+  private static func pick(in keys: [String]) -> Question.Pick? {
+    guard let order = OrderWords.pick(in: keys) else { return nil }
+    let rest: Set<String> =
+      keys.contains("one") ? ["the", "and", "one", "what", "is", "was"] : ["the", "and"]
+    return keys.indices.allSatisfy { $0 == order.index || rest.contains(keys[$0]) } ? order.pick : nil
   }
 
   /// "what about the dentist?"
@@ -57,12 +62,14 @@ enum FollowUpReader {
   }
 
   private static let links = [
-    "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then", "also",
+    "and what about", "and how about", "what about", "how about", "and on", "and for", "and", "or", "then",
+    "also",
     "what else about",
   ].map { $0.split(separator: " ").map(String.init) }
 
-  private static let function: Set<String> = ["on", "for", "in", "at", "the", "then", "about", "instead", "and", "or"]
-  private static let rest: Set<String> = ["the", "one", "and", "my", "event", "meeting", "is", "what"]
+  private static let function: Set<String> = [
+    "on", "for", "in", "at", "the", "then", "about", "instead", "and", "or",
+  ]
 }
 
 extension Question {

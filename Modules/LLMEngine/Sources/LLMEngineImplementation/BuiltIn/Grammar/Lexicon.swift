@@ -14,14 +14,9 @@ enum Lexicon {
   /// Words that show that a question is about what the calendar holds.
   static let anchors =
     eventNouns.union(calendarNouns).union(
-      set("have having do doing got happening planned scheduled going coming booked on up upcoming look looks day"))
-
-  /// Words that begin a question, by themselves or after another.
-  static let openers = set(
-    """
-    what which show list give read display see get find search look how view print open pull tell my the all
-    upcoming
-    """)
+      set(
+        "have having do doing got happening planned scheduled going coming booked on up upcoming look looks day"
+      ))
 
   /// Words that begin a question to be answered with yes or no.
   static let verbsFirst = set(

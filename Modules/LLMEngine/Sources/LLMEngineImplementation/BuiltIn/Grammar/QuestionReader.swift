@@ -30,7 +30,9 @@ enum QuestionReader {
 
   private static func misspelling(in words: [Word]) -> Reading? {
     for word in words {
-      if let meant = Spelling.timeWord(near: word.key) { return .unclear(.misspelt(word.original, meant: meant)) }
+      if let meant = Spelling.timeWord(near: word.key) {
+        return .unclear(.misspelt(word.original, meant: meant))
+      }
     }
     return nil
   }

@@ -30,17 +30,22 @@ enum SpokenLength {
     guard let count = Int(number), (1...1440).contains(count) else { return nil }
     let rest = key.dropFirst(number.count)
     if let unit = units[String(rest)] { return count * unit }
-    guard rest.first == "h", let minutes = Int(rest.dropFirst()), (0..<60).contains(minutes) else { return nil }
+    guard rest.first == "h", let minutes = Int(rest.dropFirst()), (0..<60).contains(minutes) else {
+      return nil
+    }
     return count * 60 + minutes
   }
 
   private static let phrases: [([String], Int)] = [
-    (["half", "an", "hour"], 30), (["an", "hour", "and", "a", "half"], 90), (["a", "quarter", "of", "an", "hour"], 15),
-    (["an", "hour"], 60), (["a", "couple", "of", "hours"], 120), (["a", "half", "hour"], 30), (["half", "hour"], 30),
+    (["half", "an", "hour"], 30), (["an", "hour", "and", "a", "half"], 90),
+    (["a", "quarter", "of", "an", "hour"], 15),
+    (["an", "hour"], 60), (["a", "couple", "of", "hours"], 120), (["a", "half", "hour"], 30),
+    (["half", "hour"], 30),
   ]
 
   private static let units = [
-    "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60, "hours": 60,
+    "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60,
+    "hours": 60,
   ]
 
   private static let numbers = [

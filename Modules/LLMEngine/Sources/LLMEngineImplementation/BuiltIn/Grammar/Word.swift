@@ -7,7 +7,7 @@ struct Word: Hashable, Sendable {
 
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
-    text.replacing("’", with: "'")
+    String(text.map { $0 == "’" ? "'" : $0 })
       .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
       .flatMap { opened(String($0)) }
   }
@@ -39,6 +39,7 @@ struct Word: Hashable, Sendable {
 
   private static let usual = [
     "whats": "what", "whens": "when", "wheres": "where", "im": "am", "ur": "your", "u": "you",
-    "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings", "avail": "available",
+    "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
+    "avail": "available",
   ]
 }

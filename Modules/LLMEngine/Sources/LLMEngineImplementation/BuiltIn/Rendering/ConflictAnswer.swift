@@ -1,3 +1,5 @@
+import LLMEngine
+
 /// Tells which events overlap.
 struct ConflictAnswer {
   /// The events.

@@ -1,4 +1,5 @@
 import CalendarService
+import LLMEngine
 
 /// Events below one another, one line each.
 struct EventTable {

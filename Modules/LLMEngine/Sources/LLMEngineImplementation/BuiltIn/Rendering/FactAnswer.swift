@@ -49,7 +49,7 @@ struct FactAnswer {
       return event.isAllDay
         ? "\(event.name) \(verb("lasts", "lasted", event)) until \(event.end.date.name), all day."
         : "\(event.name) \(verb("ends", "ended", event)) at \(event.end.clock) on \(event.end.date.name)."
-    case .place: return "\(place): \(event.entry.place ?? "no place is given.")"
+    case .place: return "\(place): \(event.entry.place ?? "no place is given")."
     case .people: return "\(place): \(people(event))."
     case .length: return "\(place): \(length(event))."
     case .member(let name): return membership(of: name, in: event, place)

@@ -3,7 +3,7 @@ import LLMEngine
 /// Tells when nothing takes the time.
 struct FreeTimeAnswer {
   /// What was found.
-  let time: FreeTime
+  let time: FreeTimeReport
 
   /// When it is free: `… you are free 12:00–14:00 and 15:30–18:00.`
   var text: String {
@@ -27,7 +27,8 @@ struct FreeTimeAnswer {
     }
     let isFree = time.days.contains { !$0.free.isEmpty }
     let events = EventTable(events: time.events.compactMap(Occurrence.init))
-    let lines = time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
+    let lines =
+      time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
     let head = isFree ? "Partly. \(text)" : "No. \(text)"
     return ([head] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
   }
@@ -39,7 +40,7 @@ struct FreeTimeAnswer {
     return "\(time.range.title), \(hours)"
   }
 
-  private func clause(for free: [FreeTime.Stretch]) -> String {
+  private func clause(for free: [FreeTimeReport.Stretch]) -> String {
     if free.isEmpty {
       return time.minutes > 1
         ? "you have no \(Amount.time(minutes: time.minutes)) free" : "you have no time free"
@@ -47,14 +48,14 @@ struct FreeTimeAnswer {
     return "you are free \(stretches(free))"
   }
 
-  private func stretches(_ free: [FreeTime.Stretch]) -> String {
+  private func stretches(_ free: [FreeTimeReport.Stretch]) -> String {
     let texts = free.map(text)
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// `12:00–14:00`; midnight at its end is 24:00.
-  private func text(_ stretch: FreeTime.Stretch) -> String {
+  private func text(_ stretch: FreeTimeReport.Stretch) -> String {
     guard let start = LocalTime(stretch.start), let end = LocalTime(stretch.end) else {
       return "\(stretch.start)–\(stretch.end)"
     }

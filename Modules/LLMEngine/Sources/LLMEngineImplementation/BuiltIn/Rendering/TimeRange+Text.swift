@@ -1,3 +1,4 @@
+import CalendarService
 import LLMEngine
 
 extension TimeRange {
@@ -10,7 +11,8 @@ extension TimeRange {
   /// Whether all of it lies on one day.
   var isWithinOneDay: Bool {
     guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
-    return isOneDay || start.date == end.date || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
+    return isOneDay || start.date == end.date
+      || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
   }
 
   /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours

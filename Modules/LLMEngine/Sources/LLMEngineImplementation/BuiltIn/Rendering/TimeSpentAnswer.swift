@@ -27,7 +27,9 @@ struct TimeSpentAnswer {
   private var nothing: String { summary.range.sentence("no events take time.") }
 
   private var shares: [String] {
-    summary.calendars.map { "  \($0.calendar.isEmpty ? "(no name)" : $0.calendar): \(Amount.hours(minutes: $0.minutes))" }
+    summary.calendars.map {
+      "  \($0.calendar.isEmpty ? "(no name)" : $0.calendar): \(Amount.hours(minutes: $0.minutes))"
+    }
   }
 
   private func text(about wanted: String) -> String {

@@ -1,3 +1,4 @@
+import CalendarService
 import LLMEngine
 
 /// Tells how long it is until something.

@@ -1,0 +1,88 @@
+import ChatFeature
+import LLMEngine
+import Testing
+
+@testable import almanac
+
+@Suite struct AskCommandTests {
+  private func services(_ events: [ChatEvent] = [], error: ChatError? = nil) -> Services {
+    var services = Services()
+    services.chat = ScriptedChatFeature(events: events, error: error)
+    return services
+  }
+
+  private let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "friday"])
+
+  @Test func printsTheAnswerAsItComes() async {
+    let services = services([
+      .toolStarted(call), .toolFinished(call, result: "[]", isError: false), .text("Nothing\non "),
+      .text("Friday."), .finished(history: []),
+    ])
+
+    #expect(await almanac("ask", "what's", "on", "friday?", with: services).output == "Nothing\non Friday.\n")
+    #expect(await almanac("ask", "x", with: self.services([.text("Yes.\n")])).output == "Yes.\n")
+  }
+
+  @Test func foreignTextInAnAnswerCommandsNoTerminal() async {
+    let services = services([.text("\u{1B}[2JNothing\u{07} \u{202E}here")])
+
+    #expect(await almanac("ask", "x", with: services).output == "Nothing here\n")
+  }
+
+  @Test func givesAnswerAndToolsAsJSON() async {
+    let services = services([
+      .toolFinished(call, result: #"{"n": 1}"#, isError: false),
+      .toolFinished(call, result: "not JSON", isError: true), .text("One "), .text("event."),
+    ])
+
+    #expect(
+      await almanac("ask", "how", "many?", "--json", with: services).output == """
+        {
+          "answer" : "One event.",
+          "question" : "how many?",
+          "tools" : [
+            {
+              "arguments" : {
+                "when" : "friday"
+              },
+              "failed" : false,
+              "name" : "list_events",
+              "result" : {
+                "n" : 1
+              }
+            },
+            {
+              "arguments" : {
+                "when" : "friday"
+              },
+              "failed" : true,
+              "name" : "list_events",
+              "result" : "not JSON"
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func saysWhyThereIsNoAnswer() async {
+    #expect(
+      await almanac("ask", "x", with: services(error: .engine(.unavailable("it is asleep"))))
+        == Transcript(errors: "The engine cannot be used: it is asleep.\n", code: .unavailable))
+    #expect(
+      await almanac("ask", "x", with: services(error: .tooManyRounds(8)))
+        == Transcript(
+          errors: "No answer was found in 8 rounds of looking things up. Ask for less at once.\n",
+          code: .unavailable))
+  }
+
+  @Test func saysWhyAnAnswerBrokeOffOnALineOfItsOwn() async {
+    let services = services([.text("On Fri")], error: .engine(.interrupted("the line is dead")))
+
+    #expect(
+      await almanac("ask", "x", with: services)
+        == Transcript(
+          output: "On Fri\n", errors: "The answer broke off: the line is dead. Ask again.\n",
+          code: .unavailable))
+  }
+}

@@ -1,0 +1,158 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import almanac
+
+/// Imports from a service that knows its files, into a store in memory.
+@Suite struct ImportCommandTests {
+  private let fault = CalendarFault(
+    file: "faulty.ics", line: 12, component: "VEVENT 'Gym'", problem: .missing(property: "DTSTART"),
+    costsComponent: true)
+  private let mended = CalendarFault(
+    file: "mended.ics", line: 3, component: "VEVENT 'Run'", problem: .repeated(property: "SUMMARY"),
+    costsComponent: false)
+
+  private var services: Services {
+    let one = CalendarObject.fixture(uid: "one")
+    let two = CalendarObject.fixture(uid: "two", start: .tuesday(9))
+    var services = Services()
+    services.calendar = StubCalendarService(files: [
+      "folder/my.work.ics": CalendarFile(name: nil, objects: [one, two], faults: []),
+      "named.ics": CalendarFile(name: "Team \u{1B}[1mA", objects: [one], faults: []),
+      "blank.ics": CalendarFile(name: " ", objects: [one], faults: []),
+      "none.ics": CalendarFile(name: "None", objects: [], faults: []),
+      "faulty.ics": CalendarFile(name: "Sport", objects: [one], faults: [fault]),
+      "mended.ics": CalendarFile(name: "Sport", objects: [two], faults: [mended]),
+      "standard input": CalendarFile(name: nil, objects: [one], faults: []),
+    ])
+    services.store = InMemoryCalendarStore(service: services.calendar)
+    return services
+  }
+
+  @Test(arguments: [
+    (["folder/my.work.ics"], "folder/my.work.ics: 2 added in 'my.work'.\n"),
+    (["named.ics"], "named.ics: 1 added in 'Team A'.\n"), (["blank.ics"], "blank.ics: 1 added in 'blank'.\n"),
+    (["named.ics", "--calendar", "Mine"], "named.ics: 1 added in 'Mine'.\n"),
+    (["none.ics"], "none.ics: no events.\n"),
+    (["named.ics", "named.ics"], "named.ics: 1 added in 'Team A'.\nnamed.ics: 1 unchanged in 'Team A'.\n"),
+  ])
+  func namesTheCalendar(words: [String], output: String) async {
+    #expect(await Transcript.of(["import"] + words, in: .fixture(services)) == Transcript(output: output))
+  }
+
+  @Test func listsTheFaultsAndTakesOverTheRest() async {
+    let services = services
+
+    #expect(
+      await almanac("import", "faulty.ics", with: services)
+        == Transcript(
+          output: "faulty.ics: 1 added, 1 left out in 'Sport'.\n",
+          errors: "faulty.ics:12: VEVENT 'Gym' left out: there is no DTSTART. Add one.\n", code: .data))
+    #expect(await almanac("calendars", with: services).output == "Sport  1 event\n")
+  }
+
+  @Test func aFaultThatWasMendedCostsNothing() async {
+    #expect(
+      await almanac("import", "mended.ics", with: services)
+        == Transcript(
+          output: "mended.ics: 1 added in 'Sport'.\n",
+          errors: "mended.ics:3: VEVENT 'Run': SUMMARY stands more than once. Only the first one counts.\n"))
+  }
+
+  @Test func oneBadFileDoesNotKeepTheOthersOut() async {
+    let services = services
+
+    let transcript = await almanac("import", "faulty.ics", "missing.ics", "named.ics", with: services)
+
+    #expect(
+      transcript.output
+        == "faulty.ics: 1 added, 1 left out in 'Sport'.\nnamed.ics: 1 added in 'Team A'.\n")
+    #expect(transcript.errors.hasSuffix("\nmissing.ics: there is no such file. Check the path.\n"))
+    #expect(transcript.code == .noInput)
+    #expect(await almanac("calendars", with: services).output == "Sport   1 event\nTeam A  1 event\n")
+  }
+
+  @Test func readsTheStandardInput() async {
+    let piped = Surroundings.fixture(services).with { $0.input = { Data("x".utf8) } }
+    let empty = Surroundings.fixture(services)
+
+    #expect(
+      await almanac("import", "-", "--calendar", "Mine", in: piped)
+        == Transcript(output: "-: 1 added in 'Mine'.\n"))
+    #expect(
+      await almanac("import", "-", in: piped)
+        == Transcript(
+          errors: "The calendar does not say what it is called. Name it with --calendar NAME.\n", code: .usage
+        ))
+    #expect(
+      await almanac("import", "-", in: empty)
+        == Transcript(
+          errors: "standard input:1: the file is empty. Export the calendar again.\n", code: .data))
+  }
+
+  @Test func tellsOtherProgramsWhatBecameOfEachFile() async {
+    let transcript = await almanac("import", "faulty.ics", "missing.ics", "--json", with: services)
+
+    #expect(transcript.code == .noInput)
+    #expect(
+      transcript.output == """
+        [
+          {
+            "added" : 1,
+            "calendar" : "Sport",
+            "changed" : 0,
+            "error" : null,
+            "faults" : [
+              {
+                "component" : "VEVENT 'Gym'",
+                "leftOut" : true,
+                "line" : 12,
+                "problem" : "there is no DTSTART. Add one."
+              }
+            ],
+            "file" : "faulty.ics",
+            "unchanged" : 0
+          },
+          {
+            "added" : 0,
+            "calendar" : null,
+            "changed" : 0,
+            "error" : "missing.ics: there is no such file. Check the path.",
+            "faults" : [
+
+            ],
+            "file" : "missing.ics",
+            "unchanged" : 0
+          }
+        ]
+
+        """)
+  }
+
+  @Test func saysWhyTheStoreFailed() async {
+    var services = services
+    services.store = StubCalendarStore(failingWith: .full(path: "/db"))
+
+    let transcript = await almanac("import", "named.ics", with: services)
+
+    #expect(
+      transcript
+        == Transcript(
+          errors: "The disk that holds /db is full. Nothing was changed; make room and try again.\n",
+          code: .ioError))
+  }
+
+  @Test(arguments: [
+    ("work.ics", "work"), ("a/b.c/Team plan.ICS", "Team plan"), (".ics", ".ics"), ("plain", "plain"),
+    ("a/.hidden", ".hidden"), ("x.y.z", "x.y"),
+  ])
+  func callsACalendarLikeItsFile(path: String, name: String) throws {
+    let file = CalendarFile(name: nil, objects: [], faults: [])
+
+    #expect(try ImportSource(path: path, calendar: nil).calendarName(of: file) == name)
+  }
+}

@@ -1,0 +1,41 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import almanac
+
+@Suite struct FreeListTests {
+  private func text(_ slots: [DateInterval]) -> String {
+    let range = DateRange(
+      start: .monday(0), end: .fixture(.sunday, 24), precision: .days, title: "This week")
+    let search = FreeSearch(range, hours: .working, minimum: .seconds(5400), at: .fixture())
+    return FreeList(slots, of: search, at: .fixture()).text(on: Screen(width: 60))
+  }
+
+  @Test func groupsStretchesByDay() {
+    let text = text([
+      DateInterval(start: .monday(8), end: .monday(9)),
+      DateInterval(start: .monday(10, 30), end: .monday(12)),
+      DateInterval(start: .wednesday(18), end: .wednesday(24)),
+      DateInterval(start: .thursday(18), end: .friday(7, 5)),
+    ])
+
+    #expect(
+      text == """
+        Today · Monday 9 March
+          08:00–09:00  1h
+          10:30–12:00  1h 30m
+
+        Wednesday 11 March
+          18:00–24:00  6h
+
+        Thursday 12 March
+          18:00–07:05 on Fri 13 Mar  13h 5m
+        """)
+  }
+
+  @Test func saysSoWhereThereIsNone() {
+    #expect(text([]) == "This week: no free time of 1h 30m or more.")
+  }
+}

@@ -1,0 +1,61 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import almanac
+
+@Suite struct FreeSearchTests {
+  private func range(
+    _ start: Date, _ end: Date, _ precision: DateRange.Precision = .days
+  ) -> DateRange {
+    DateRange(start: start, end: end, precision: precision, title: "Then")
+  }
+
+  private func slots(
+    _ range: DateRange, free: [DateInterval], minimum: Duration = .seconds(1800), now: Date = .monday(8)
+  ) -> [DateInterval] {
+    FreeSearch(range, hours: .working, minimum: minimum, at: .fixture(now: now)).slots(in: free)
+  }
+
+  @Test func ofWholeDaysTheHoursCount() {
+    let days = range(.tuesday(0), .thursday(0))
+
+    #expect(
+      slots(days, free: [DateInterval(start: days.start, end: days.end)])
+        == [
+          DateInterval(start: .tuesday(9), end: .tuesday(18)),
+          DateInterval(start: .wednesday(9), end: .wednesday(18)),
+        ])
+  }
+
+  @Test func ofTimesEverythingCounts() {
+    let evening = range(.tuesday(18), .tuesday(24), .times)
+
+    #expect(
+      slots(evening, free: [DateInterval(start: .tuesday(19), end: .tuesday(24))])
+        == [DateInterval(start: .tuesday(19), end: .tuesday(24))])
+  }
+
+  @Test func leavesOutWhatIsTooShort() {
+    let day = range(.tuesday(0), .wednesday(0))
+    let free = [
+      DateInterval(start: .tuesday(8), end: .tuesday(9, 30)),
+      DateInterval(start: .tuesday(10), end: .tuesday(10, 29)),
+      DateInterval(start: .tuesday(18), duration: 0),
+    ]
+
+    #expect(slots(day, free: free) == [DateInterval(start: .tuesday(9), end: .tuesday(9, 30))])
+    #expect(slots(day, free: free, minimum: .zero).count == 2)
+  }
+
+  @Test func beginsNowWhereThePresentIsWithin() {
+    let today = range(.monday(0), .tuesday(0))
+    let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
+    let now = Date.monday(10, 14).addingTimeInterval(1)
+
+    #expect(slots(today, free: all, now: now) == [DateInterval(start: .monday(10, 15), end: .monday(18))])
+    #expect(slots(today, free: all, now: .monday(19)) == [])
+    #expect(slots(today, free: all, now: .tuesday(9)) == [DateInterval(start: .monday(9), end: .monday(18))])
+  }
+}

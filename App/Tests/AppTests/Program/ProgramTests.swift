@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import almanac
+
+/// The whole program: real files, a real database, the real engine.
+@Suite struct ProgramTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  /// A calendar of these components.
+  private func calendar(_ name: String? = "Work", _ components: String...) -> String {
+    let title = name.map { "X-WR-CALNAME:\($0)\n" } ?? ""
+    let text =
+      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n\(title)\(components.joined())END:VCALENDAR\n"
+    return text.replacing("\n", with: "\r\n")
+  }
+
+  /// An event that starts and ends on the wall in Berlin.
+  private func event(_ title: String, _ start: String, _ end: String, _ others: String = "") -> String {
+    """
+    BEGIN:VEVENT
+    UID:\(title)
+    DTSTAMP:20260101T000000Z
+    SUMMARY:\(title)
+    DTSTART;TZID=Europe/Berlin:\(start)
+    DTEND;TZID=Europe/Berlin:\(end)
+    \(others)END:VEVENT
+
+    """
+  }
+
+  private var week: String {
+    calendar(
+      "Work", event("Standup", "20260323T090000", "20260323T093000", "RRULE:FREQ=DAILY;COUNT=14\n"),
+      event("Review", "20260327T140000", "20260327T153000", "LOCATION:Room 4\n"),
+      "BEGIN:VEVENT\nUID:h\nDTSTAMP:20260101T000000Z\nSUMMARY:Holiday\nDTSTART;VALUE=DATE:20260330\nEND:VEVENT\n"
+    )
+  }
+
+  @Test func importsThenShowsTheComingDays() async throws {
+    let file = try home.write(week, to: "work.ics")
+
+    #expect(await home.almanac("import", file) == Transcript(output: "~/work.ics: 3 added in 'Work'.\n"))
+    #expect(
+      await home.almanac()
+        == Transcript(
+          output: """
+            Today · Thursday 26 March
+              08:45 ─────  now
+              09:00–09:30  Standup ↻  · Work
+
+            Tomorrow · Friday 27 March
+              09:00–09:30  Standup ↻  · Work
+              14:00–15:30  Review     · Work  · Room 4
+
+            Saturday 28 March
+              09:00–09:30  Standup ↻  · Work
+
+            Sunday 29 March
+              09:00–09:30  Standup ↻  · Work
+
+            Monday 30 March
+              all day      Holiday    · Work
+              09:00–09:30  Standup ↻  · Work
+
+            Tuesday 31 March
+              09:00–09:30  Standup ↻  · Work
+
+            Wednesday 1 April
+              09:00–09:30  Standup ↻  · Work
+
+            """))
+  }
+
+  @Test func importingAgainChangesNothingAndANewerFileBringsUpToDate() async throws {
+    let file = try home.write(week, to: "work.ics")
+    let newer = try home.write(
+      calendar("Work", event("Review", "20260327T150000", "20260327T160000", "SEQUENCE:1\n")), to: "newer.ics"
+    )
+
+    _ = await home.almanac("import", file)
+    #expect(await home.almanac("import", file).output == "~/work.ics: 3 unchanged in 'Work'.\n")
+    #expect(await home.almanac("import", newer).output == "~/newer.ics: 1 changed in 'Work'.\n")
+    #expect(await home.almanac("search", "review").output == "  Fri 27 Mar  15:00–16:00  Review  · Work\n")
+  }
+
+  @Test func agendaSearchAndFreeTellOfTheSameEvents() async throws {
+    _ = await home.almanac("import", try home.write(week, to: "work.ics"))
+
+    #expect(
+      await home.almanac("agenda", "friday").output == """
+        Tomorrow · Friday 27 March
+          09:00–09:30  Standup ↻  · Work
+          14:00–15:30  Review     · Work  · Room 4
+
+        """)
+    #expect(
+      await home.almanac("search", "room", "4").output
+        == "  Fri 27 Mar  14:00–15:30  Review  · Work  · Room 4\n")
+    #expect(
+      await home.almanac("free", "tomorrow", "afternoon").output == """
+        Tomorrow · Friday 27 March
+          12:00–14:00  2h
+          15:30–18:00  2h 30m
+
+        """)
+  }
+
+  @Test func answersAQuestion() async throws {
+    _ = await home.almanac("import", try home.write(week, to: "work.ics"))
+
+    let friday = await home.almanac("ask", "what do I have on friday?")
+    let free = await home.almanac("ask", "when am I free tomorrow afternoon?")
+
+    #expect(
+      friday.output == """
+        On Friday 27 March 2026 you have 2 events:
+          09:00–09:30  Standup (Work)
+          14:00–15:30  Review (Work)
+
+        """)
+    #expect(
+      free.output == """
+        Friday 27 March 2026, 12:00 to 18:00: you are free 12:00–14:00 and 15:30–18:00.
+
+        """)
+    #expect(friday.code == .ok)
+  }
+
+  @Test func chartsTheWeekInWhichTheClockChanges() async throws {
+    _ = await home.almanac("import", try home.write(week, to: "work.ics"))
+
+    let chart = await home.almanac("insights", "this week", "--width", "60").output
+
+    #expect(
+      chart == """
+        Monday 23 March 2026 to Sunday 29 March 2026
+
+        Mon 23 Mar  0h 30m  ██████████
+        Tue 24 Mar  0h 30m  ██████████
+        Wed 25 Mar  0h 30m  ██████████
+        Thu 26 Mar  0h 30m  ██████████
+        Fri 27 Mar  2h 00m  ████████████████████████████████████████
+        Sat 28 Mar  0h 30m  ██████████
+        Sun 29 Mar  0h 30m  ██████████
+
+        Work        5h 00m  ███████████████████████████████████ 100%
+        Total       5h 00m  8 events
+
+        """)
+  }
+
+  @Test(arguments: [("2026-03-29", "00:00–04:00"), ("2026-10-25", "00:00–04:00")])
+  func showsTheWallsTimesWhereTheClockChanges(day: String, times: String) async throws {
+    let date = day.replacing("-", with: "")
+    let text = calendar("Night", event("Shift", "\(date)T000000", "\(date)T040000"))
+    _ = await home.almanac("import", try home.write(text, to: "night.ics"))
+
+    #expect(
+      await home.almanac("agenda", day, now: "2026-01-01").output.contains("  \(times)  Shift  · Night\n"))
+    let seconds = day == "2026-03-29" ? 3 * 3600 : 5 * 3600
+    #expect(
+      await home.almanac("insights", day, "--json").output.contains("\n  \"seconds\" : \(seconds),\n"))
+  }
+
+  @Test func aFaultyComponentCostsItselfOnly() async throws {
+    let file = try home.write(
+      calendar("Work", event("Good", "20260327T090000", "20260327T100000"), event("Bad", "2026-13-45", "x")),
+      to: "faulty.ics")
+
+    let transcript = await home.almanac("import", file)
+
+    #expect(transcript.output == "~/faulty.ics: 1 added, 1 left out in 'Work'.\n")
+    #expect(transcript.errors.hasPrefix("~/faulty.ics:16: VEVENT 'Bad' left out: "))
+    #expect(transcript.code == .data)
+    #expect(await home.almanac("agenda", "friday").output.hasSuffix("\n  09:00–10:00  Good  · Work\n"))
+  }
+
+  @Test func refusesAsAWholeWhatIsNotToBeTrusted() async throws {
+    let truncated = String(week.prefix(300))
+    let files = [
+      ("empty.ics", ""), ("page.ics", "<html>\n<body>\n"), ("truncated.ics", truncated),
+      ("notes.txt", "just some notes\n"),
+    ]
+    for (name, text) in files {
+      let path = try home.write(text, to: name)
+      let transcript = await home.almanac("import", path)
+      #expect(transcript.output == "")
+      #expect(transcript.errors.hasPrefix("~/\(name):"))
+      #expect(transcript.errors.split(separator: "\n").count == 1)
+      #expect(transcript.code == .data)
+    }
+    #expect(await home.almanac("import", home.path).code == .data)
+    #expect(
+      await home.almanac("import", "\(home.path)/missing.ics")
+        == Transcript(errors: "~/missing.ics: there is no such file. Check the path.\n", code: .noInput))
+    #expect(await home.almanac("calendars").output == CalendarList.none + "\n")
+  }
+
+  @Test func takesOverTheGoodOfSeveralFiles() async throws {
+    let good = try home.write(week, to: "good.ics")
+    let bad = try home.write("nothing", to: "bad.ics")
+
+    let transcript = await home.almanac("import", bad, good)
+
+    #expect(transcript.output == "~/good.ics: 3 added in 'Work'.\n")
+    #expect(transcript.code == .data)
+  }
+
+  @Test func saysWhatToDoWhereTheDatabaseCannotBe() async throws {
+    let file = try home.write("in the way", to: "data")
+
+    let transcript = await home.almanac("agenda", "today")
+
+    #expect(transcript.output == "")
+    #expect(transcript.errors.hasPrefix("~/data"))
+    #expect(transcript.code == .cannotCreate)
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    _ = try home.write(
+      "not a database, but a text that is long enough to be looked at", to: "data/almanac.sqlite")
+    #expect(await home.almanac("agenda", "today").code == .ioError)
+  }
+}

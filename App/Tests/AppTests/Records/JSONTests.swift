@@ -1,0 +1,111 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Foundation
+import Testing
+
+@testable import almanac
+
+/// What `--json` prints: sorted keys, the same ones always, moments with offset.
+@Suite struct JSONTests {
+  @Test func anEventHasMomentsWithOffsetAndItsWeekday() async {
+    var event = CalendarEvent.fixture(
+      uid: "a@b", recurrenceID: "20260309T090000Z", title: "Stand \"up\"", status: .tentative, isBusy: false,
+      categories: ["x"])
+    event.location = "Room 4/5"
+    event.notes = "two\nlines"
+    event.url = "https://example.org/"
+
+    let transcript = await almanac(
+      "agenda", "--json", "--zone", "Asia/Kolkata", with: Services([event]))
+
+    #expect(
+      transcript.output == #"""
+        [
+          {
+            "allDay" : false,
+            "busy" : false,
+            "calendar" : "Work",
+            "categories" : [
+              "x"
+            ],
+            "end" : "2026-03-09T15:30:00+05:30",
+            "firstDay" : null,
+            "id" : "a@b",
+            "lastDay" : null,
+            "location" : "Room 4/5",
+            "notes" : "two\nlines",
+            "recurrenceID" : "20260309T090000Z",
+            "recurring" : true,
+            "start" : "2026-03-09T14:30:00+05:30",
+            "status" : "tentative",
+            "title" : "Stand \"up\"",
+            "url" : "https://example.org/",
+            "weekday" : "Monday"
+          }
+        ]
+
+        """#)
+  }
+
+  @Test func anAllDayEventHasItsFirstAndLastDay() async throws {
+    let event = CalendarEvent.allDay(from: .monday, until: .wednesday)
+
+    let record = try JSONText(EventRecord(event, in: .newYork)).string
+
+    #expect(record.contains(#""allDay" : true"#))
+    #expect(record.contains(#""firstDay" : "2026-03-09""#))
+    #expect(record.contains(#""lastDay" : "2026-03-10""#))
+    #expect(record.contains(#""weekday" : "Monday""#))
+    #expect(record.contains(#""start" : "2026-03-08T20:00:00-04:00""#))
+  }
+
+  @Test func freeTimeHasMinutes() async {
+    let transcript = await almanac(
+      "free", "tomorrow", "--json", with: Services([.fixture(start: .tuesday(10))]))
+
+    #expect(
+      transcript.output == """
+        [
+          {
+            "end" : "2026-03-10T10:00:00+00:00",
+            "minutes" : 60,
+            "start" : "2026-03-10T09:00:00+00:00",
+            "weekday" : "Tuesday"
+          },
+          {
+            "end" : "2026-03-10T18:00:00+00:00",
+            "minutes" : 420,
+            "start" : "2026-03-10T11:00:00+00:00",
+            "weekday" : "Tuesday"
+          }
+        ]
+
+        """)
+  }
+
+  @Test func calendarsHaveNameColourAndCount() async {
+    let services = Services(calendars: [
+      .init(name: "Work", colour: "#ff0000", eventCount: 3), .init(name: "Home", eventCount: 0),
+    ])
+
+    let transcript = await almanac("calendars", "--json", with: services)
+
+    #expect(
+      transcript.output == """
+        [
+          {
+            "color" : null,
+            "events" : 0,
+            "name" : "Home"
+          },
+          {
+            "color" : "#ff0000",
+            "events" : 3,
+            "name" : "Work"
+          }
+        ]
+
+        """)
+  }
+}

@@ -1,0 +1,164 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import CalendarServiceImplementation
+
+@Suite struct SeriesOccurrencesTests {
+  private let service = ICalendarService.fixture()
+
+  /// What a person in Berlin sees in March and April 2026.
+  private func agenda(_ lines: String..., in zone: Zone = .berlin) throws -> [String] {
+    let events = lines.map(SampleCalendar.eventLines).joined(separator: "\n")
+    return try service.agenda(.around(events), from: "2026-03-01", to: "2026-05-01", in: zone)
+  }
+
+  private let dayAndNight =
+    "DTSTART;TZID=Europe/Berlin:20260328T223000\nDTEND;TZID=Europe/Berlin:20260329T043000"
+
+  @Test func lastsExactlyAsLongAcrossTheStartOfSummerTime() throws {
+    // Five hours by the clock of the first night, which loses one; six by that of the second would be one more.
+    #expect(
+      try agenda(dayAndNight + "\nRRULE:FREQ=DAILY;COUNT=2") == [
+        "2026-03-28T22:30 - 2026-03-29T04:30 Standup", "2026-03-29T22:30 - 2026-03-30T03:30 Standup",
+      ])
+  }
+
+  @Test func movesTimesThatTheClockSkipsBehindTheGap() throws {
+    #expect(
+      try agenda("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=3") == [
+        "2026-03-28T02:30 - 2026-03-28T03:00 Standup", "2026-03-29T03:30 - 2026-03-29T04:00 Standup",
+        "2026-03-30T02:30 - 2026-03-30T03:00 Standup",
+      ])
+  }
+
+  @Test func takesTheFirstOfTwoEqualTimesOnTheWall() throws {
+    let sample = SampleCalendar.event("DTSTART;TZID=Europe/Berlin:20261024T023000\nRRULE:FREQ=DAILY;COUNT=3")
+
+    #expect(
+      try service.agenda(sample, from: "2026-10-01", to: "2026-11-01", in: .utc) == [
+        "2026-10-24T00:30 - 2026-10-24T00:30 Standup", "2026-10-25T00:30 - 2026-10-25T00:30 Standup",
+        "2026-10-26T01:30 - 2026-10-26T01:30 Standup",
+      ])
+  }
+
+  @Test(arguments: [
+    "EXDATE;TZID=Europe/Berlin:20260330T090000", "EXDATE:20260330T070000Z", "EXDATE:20260330T090000",
+    "EXDATE;VALUE=DATE:20260330", "EXDATE;TZID=Asia/Tokyo:20260330T160000",
+  ])
+  func leavesOutAnExceptionInWhateverFormItIsWritten(_ exception: String) throws {
+    let lines = "DTSTART;TZID=Europe/Berlin:20260323T090000\nRRULE:FREQ=WEEKLY;COUNT=3\n\(exception)"
+
+    #expect(
+      try agenda(lines) == [
+        "2026-03-23T09:00 - 2026-03-23T09:00 Standup", "2026-04-06T09:00 - 2026-04-06T09:00 Standup",
+      ])
+  }
+
+  @Test(arguments: ["EXDATE;VALUE=DATE:20260330", "EXDATE:20260330T000000Z", "EXDATE:20260330T000000"])
+  func leavesOutAnExceptionOfAWholeDaySeries(_ exception: String) throws {
+    #expect(
+      try agenda("DTSTART;VALUE=DATE:20260323\nRRULE:FREQ=WEEKLY;COUNT=3\n\(exception)") == [
+        "2026-03-23 - 2026-03-24 Standup", "2026-04-06 - 2026-04-07 Standup",
+      ])
+  }
+
+  @Test(arguments: [
+    "RECURRENCE-ID;TZID=Europe/Berlin:20260330T090000", "RECURRENCE-ID:20260330T070000Z",
+    "RECURRENCE-ID;VALUE=DATE:20260330",
+  ])
+  func showsAnOverrideWhoseOccurrenceIsNamedInAnotherForm(_ name: String) throws {
+    #expect(
+      try agenda(
+        "DTSTART;TZID=Europe/Berlin:20260323T090000\nRRULE:FREQ=WEEKLY;COUNT=2",
+        "\(name)\nDTSTART;TZID=Europe/Berlin:20260331T100000\nSUMMARY:Moved"
+      ) == ["2026-03-23T09:00 - 2026-03-23T09:00 Standup", "2026-03-31T10:00 - 2026-03-31T10:00 Moved"])
+  }
+
+  @Test func showsAnOverrideThatWasMovedFromOutsideOfTheRangeIntoIt() throws {
+    #expect(
+      try agenda(
+        "DTSTART:20260101T090000Z\nRRULE:FREQ=DAILY;COUNT=2",
+        "RECURRENCE-ID:20260102T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Moved", in: .utc)
+        == ["2026-03-10T09:00 - 2026-03-10T09:00 Moved"])
+  }
+
+  @Test func changesAllLaterOccurrencesButThoseWithOverridesOfTheirOwn() throws {
+    #expect(
+      try agenda(
+        "DTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=5",
+        "RECURRENCE-ID;RANGE=THISANDFUTURE:20260316T090000Z\nDTSTART:20260317T100000Z\nDURATION:PT2H\nSUMMARY:New",
+        "RECURRENCE-ID:20260323T090000Z\nDTSTART:20260323T120000Z\nSUMMARY:Own", in: .utc) == [
+          "2026-03-02T09:00 - 2026-03-02T10:00 Standup", "2026-03-09T09:00 - 2026-03-09T10:00 Standup",
+          "2026-03-17T10:00 - 2026-03-17T12:00 New", "2026-03-23T12:00 - 2026-03-23T12:00 Own",
+          "2026-03-31T10:00 - 2026-03-31T12:00 New",
+        ])
+  }
+
+  @Test func endsASeriesWhoseFutureIsCancelled() throws {
+    #expect(
+      try agenda(
+        "DTSTART:20260302T090000Z\nRRULE:FREQ=WEEKLY",
+        "RECURRENCE-ID;RANGE=THISANDFUTURE:20260316T090000Z\nDTSTART:20260316T090000Z\nSTATUS:CANCELLED",
+        in: .utc
+      ) == ["2026-03-02T09:00 - 2026-03-02T09:00 Standup", "2026-03-09T09:00 - 2026-03-09T09:00 Standup"])
+  }
+
+  @Test func showsListedDatesAndPeriodsBesidesTheRule() throws {
+    #expect(
+      try agenda(
+        "DTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=2\n"
+          + "RDATE;VALUE=PERIOD:20260305T120000Z/PT3H\nRDATE:20260309T090000Z,20260304T080000Z", in: .utc)
+        == [
+          "2026-03-02T09:00 - 2026-03-02T10:00 Standup", "2026-03-04T08:00 - 2026-03-04T09:00 Standup",
+          "2026-03-05T12:00 - 2026-03-05T15:00 Standup", "2026-03-09T09:00 - 2026-03-09T10:00 Standup",
+        ])
+  }
+
+  @Test(arguments: ["20260410T065959Z", "20260409", "20260410T085959"])
+  func endsBeforeUntilInWhateverFormItIsWritten(_ until: String) throws {
+    let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")
+
+    #expect(agenda.last == "2026-04-03T09:00 - 2026-04-03T09:00 Standup")
+  }
+
+  @Test(arguments: ["20260410T070000Z", "20260410", "20260410T090000"])
+  func endsWithUntilInWhateverFormItIsWritten(_ until: String) throws {
+    let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")
+
+    #expect(agenda.last == "2026-04-10T09:00 - 2026-04-10T09:00 Standup")
+  }
+
+  @Test func findsALongEventThatBeganLongAgo() throws {
+    #expect(
+      try agenda("DTSTART:20250101T000000Z\nDTEND:20270101T000000Z", in: .utc) == [
+        "2025-01-01T00:00 - 2027-01-01T00:00 Standup"
+      ])
+  }
+
+  @Test func namesOccurrencesByTheirOriginalStart() throws {
+    let file = try service.read(
+      .around(
+        SampleCalendar.eventLines("DTSTART;TZID=Europe/Berlin:20260330T090000\nRRULE:FREQ=DAILY;COUNT=2")
+          + "\n"
+          + SampleCalendar.eventLines("RECURRENCE-ID:20260331T070000Z\nDTSTART:20260331T120000Z")))
+
+    let events = service.occurrences(
+      of: [("Work", file.objects[0])], from: .utc("2026-03-01T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"),
+      in: .utc)
+
+    #expect(events.map(\.id.recurrenceID) == ["20260330T090000", "20260331T090000"])
+    #expect(events.map(\.zone) == ["Europe/Berlin", "UTC"])
+    #expect(events.map(\.isRecurring) == [true, true])
+  }
+
+  @Test func answersForAnyRange() throws {
+    let objects = [("Work", try service.read(.event("RRULE:FREQ=DAILY;COUNT=3")).objects[0])]
+
+    #expect(
+      service.occurrences(of: objects, from: .distantPast, to: .distantFuture, in: .utc).count == 3)
+    let infinite = Date(timeIntervalSince1970: .infinity)
+    #expect(service.occurrences(of: objects, from: .monday(0), to: infinite, in: .utc).count == 3)
+  }
+}

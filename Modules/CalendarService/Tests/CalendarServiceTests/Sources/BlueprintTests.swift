@@ -1,0 +1,33 @@
+import CalendarService
+import CalendarServiceTesting
+import Catalog
+import Foundation
+import Testing
+
+@testable import CalendarServiceImplementation
+
+@Suite struct BlueprintTests {
+  @Test func assemblesTheServiceFromSettingsClockAndZones() async throws {
+    let path = try TemporaryFile.write(SampleCalendar.event().data)
+    let catalog = Catalog()
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings(files: [path]) }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(ZoneDatabaseBlueprint.self)
+    catalog.supply(CalendarServiceBlueprint.self)
+
+    let service = try catalog[\.calendarService]
+
+    #expect(try await service.fetchEvents(from: .monday(0), to: .tuesday(0)).map(\.title) == ["Standup"])
+  }
+
+  @Test func sharesOneZoneDatabase() throws {
+    let catalog = Catalog()
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    catalog.supply(ZoneDatabaseBlueprint.self)
+
+    let first = try #require(try catalog[\.zoneDatabase] as? FolderZoneDatabase)
+    let second = try #require(try catalog[\.zoneDatabase] as? FolderZoneDatabase)
+
+    #expect(first === second)
+  }
+}

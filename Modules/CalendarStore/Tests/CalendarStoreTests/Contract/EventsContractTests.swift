@@ -1,0 +1,166 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@Suite struct EventsContractTests {
+  let folder = TemporaryFolder()
+
+  @Test(arguments: Kind.allCases)
+  func leavesOutAnEventThatEndsAsTheRangeBegins(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
+
+    #expect(try await store.events(from: .monday(10), to: .monday(11), in: []) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func leavesOutAnEventThatStartsAsTheRangeEnds(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
+
+    #expect(try await store.events(from: .monday(8), to: .monday(9), in: []) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func holdsADeadlineThatStartsAsTheRangeBegins(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(start: .monday(9), duration: .zero)), in: "Work")
+
+    let events = try await store.events(from: .monday(9), to: .monday(10), in: [])
+
+    #expect(events == [.fixture(start: .monday(9), duration: .zero)])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func holdsNothingInAnEmptyOrReversedRange(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
+
+    #expect(try await store.events(from: .monday(9), to: .monday(9), in: []) == [])
+    #expect(try await store.events(from: .tuesday(0), to: .monday(0), in: []) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func sortsByStartThenTitle(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(
+      .holding(
+        .fixture(uid: "1", title: "Lunch", start: .monday(12)),
+        .fixture(uid: "2", title: "Standup", start: .monday(9)),
+        .fixture(uid: "3", title: "Coffee", start: .monday(9))), in: "Work")
+
+    let titles = try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.title)
+
+    #expect(titles == ["Coffee", "Standup", "Lunch"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func leavesOutCancelledEvents(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
+
+    #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func findsALongEventInItsMiddle(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(
+      .holding(
+        .fixture(.allDay(uid: "year", title: "Sabbatical", from: .monday, until: .monday.adding(days: 365))),
+        .fixture(.allDay(uid: "month", title: "Trip", from: .monday, until: .monday.adding(days: 32)))),
+      in: "Home")
+
+    func titles(_ day: Int) async throws -> [String] {
+      let start = Date.monday(12).addingTimeInterval(Double(day) * 86_400)
+      return try await store.events(from: start, to: start + 60, in: []).map(\.title)
+    }
+
+    #expect(try await titles(31) == ["Sabbatical", "Trip"])
+    #expect(try await titles(364) == ["Sabbatical"])
+    #expect(try await titles(365) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func expandsASeriesWithoutEndYearsLater(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
+    _ = try await store.save(.holding(.fixture(series)), in: "Work")
+
+    let starts = try await store.events(
+      from: .utc("2040-01-01T00:00:00Z"), to: .utc("2040-01-03T00:00:00Z"), in: []
+    )
+    .map(\.start)
+
+    #expect(starts == [.utc("2040-01-01T09:00:00Z"), .utc("2040-01-02T09:00:00Z")])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func showsAnOverrideThatWasMovedFarAway(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }
+    let moved = EventComponent.fixture(title: "Moved", start: .utc("2030-05-01T09:00:00Z")).with {
+      $0.recurrenceID = .at(.tuesday(9))
+    }
+    _ = try await store.save(.holding(.fixture(series, moved)), in: "Work")
+
+    let titles = try await store.events(
+      from: .utc("2030-05-01T00:00:00Z"), to: .utc("2030-05-02T00:00:00Z"), in: []
+    ).map(\.title)
+
+    #expect(titles == ["Moved"])
+  }
+
+  @Test(arguments: Kind.allCases, [Zone.tokyo, .newYork, .utc, Zone(identifier: "West", offset: -43_200)])
+  func placesAllDayEventsInThePersonsZone(_ kind: Kind, _ zone: Zone) async throws {
+    let store = kind.store(in: folder, zone: zone)
+    _ = try await store.save(.holding(.fixture(.allDay(from: .monday))), in: "Work")
+    let start = zone.start(of: .monday)
+    let end = zone.start(of: .tuesday)
+
+    #expect(
+      try await store.events(from: start, to: start + 1, in: []) == [.allDay(from: .monday, in: zone)])
+    #expect(try await store.events(from: end - 1, to: end, in: []).count == 1)
+    #expect(try await store.events(from: start - 1, to: start, in: []) == [])
+    #expect(try await store.events(from: end, to: end + 1, in: []) == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func looksInTheChosenCalendarsInAnyCase(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    for name in ["Work", "Home", "Club"] {
+      _ = try await store.save(.holding(.fixture(uid: name)), in: name)
+    }
+
+    let events = try await store.events(from: .monday(0), to: .tuesday(0), in: ["home", "CLUB", "Home"])
+
+    #expect(events.map(\.calendar) == ["Club", "Home"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func namesSimilarCalendarsWhereOneIsUnknown(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    for name in ["Work", "Home", "Workshop"] { _ = try await store.save(.holding(), in: name) }
+
+    await #expect(throws: CalendarStoreError.unknownCalendar(name: "wrok", nearest: ["Work"])) {
+      try await store.events(from: .monday(0), to: .monday(0), in: ["home", "wrok"])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func reachesToTheEndsOfTime(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(uid: "event")), in: "Work")
+
+    #expect(
+      try await store.events(from: .distantPast, to: .distantFuture, in: []) == [.fixture(uid: "event")])
+    let huge = Date(timeIntervalSince1970: 1e300)
+    #expect(
+      try await store.events(from: Date(timeIntervalSince1970: -1e300), to: huge, in: []) == [
+        .fixture(uid: "event")
+      ])
+  }
+}

@@ -1,0 +1,27 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+
+@testable import CalendarStoreImplementation
+
+/// The stores that the contract holds for.
+enum Kind: CaseIterable {
+  case sqlite
+  case inMemory
+
+  /// An empty store; a database is kept in `folder`.
+  func store(
+    in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = []
+  ) -> any CalendarStoreProtocol {
+    switch self {
+    case .sqlite:
+      SQLiteCalendarStore(
+        settings: CalendarStoreSettings(
+          location: .file(path: folder.file("almanac.sqlite")), addresses: addresses),
+        service: DailyCalendarService(), zone: zone)
+    case .inMemory:
+      InMemoryCalendarStore(service: DailyCalendarService(), zone: zone, addresses: addresses)
+    }
+  }
+}

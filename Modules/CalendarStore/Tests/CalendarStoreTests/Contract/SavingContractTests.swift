@@ -1,0 +1,117 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@Suite struct SavingContractTests {
+  let folder = TemporaryFolder()
+
+  @Test(arguments: Kind.allCases)
+  func addsEventsToACalendarThatItMakes(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+
+    let report = try await store.save(.numbered(0..<3), in: "Work")
+
+    #expect(report == .fixture(added: 3))
+    #expect(
+      try await store.events(from: .monday(0), to: .monday(2), in: []) == [
+        .fixture(uid: "event-0", title: "Event 0", start: .monday(0)),
+        .fixture(uid: "event-1", title: "Event 1", start: .monday(1)),
+      ])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func changesNothingTheSecondTime(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.numbered(0..<3), in: "Work")
+    let before = try await store.events(from: .monday(0), to: .tuesday(0), in: [])
+
+    let report = try await store.save(.numbered(0..<3), in: "Work")
+
+    #expect(report == .fixture(unchanged: 3))
+    #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == before)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func savesIntoTheCalendarOfThatNameInAnyCase(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(uid: "a")), in: "Ärzte")
+
+    let report = try await store.save(.holding(.fixture(uid: "b")), in: "ÄRZTE")
+
+    #expect(report == .fixture(calendar: "Ärzte", added: 1))
+    #expect(try await store.calendars() == [.fixture(name: "Ärzte", eventCount: 2)])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsEventsThatTheFileDoesNotName(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(uid: "a")), in: "Work")
+
+    let report = try await store.save(.holding(.fixture(uid: "b")), in: "Work")
+
+    #expect(report == .fixture(added: 1))
+    #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.id.uid) == ["a", "b"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func replacesAnEventOfTheSameOrALaterSequence(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(title: "Old", start: .monday(9))), in: "Work")
+
+    let same = try await store.save(.holding(.fixture(title: "Same", start: .monday(10))), in: "Work")
+    let later = try await store.save(
+      .holding(.fixture(.fixture(title: "Later", start: .monday(11)).with { $0.sequence = 1 })), in: "Work")
+
+    #expect([same, later] == [.fixture(changed: 1), .fixture(changed: 1)])
+    #expect(
+      try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [
+        .fixture(title: "Later", start: .monday(11))
+      ])
+    #expect(try await store.search("old", around: .monday(0), limit: 9) == [])
+    #expect(try await store.search("later", around: .monday(0), limit: 9).count == 1)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsAnEventThatIsNewerThanTheFile(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(
+      .holding(.fixture(.fixture(title: "New").with { $0.sequence = 2 })), in: "Work")
+
+    let report = try await store.save(
+      .holding(.fixture(.fixture(title: "Old").with { $0.sequence = 1 })), in: "Work")
+
+    #expect(report == .fixture(unchanged: 1))
+    #expect(try await store.search("new", around: .monday(0), limit: 9).map(\.title) == ["New"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsOneUIDInTwoCalendarsApart(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(title: "Mine")), in: "Home")
+
+    let report = try await store.save(.holding(.fixture(title: "Ours")), in: "Work")
+
+    #expect(report == .fixture(added: 1))
+    #expect(
+      try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [
+        .fixture(calendar: "Home", title: "Mine"), .fixture(calendar: "Work", title: "Ours"),
+      ])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsWhatItHeldWhenTheTaskIsCancelled(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(uid: "kept")), in: "Work")
+
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await store.save(.numbered(0..<50), in: "New")
+    }
+
+    await #expect(throws: CalendarStoreError.cancelled) { try await task.value }
+    #expect(try await store.calendars() == [.fixture(name: "Work", eventCount: 1)])
+  }
+}

@@ -1,0 +1,59 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+
+/// The stub service, and one rule more: `FREQ=DAILY`, from the start of a master written in UTC for ever.
+struct DailyCalendarService: CalendarServiceProtocol {
+  private let stub = StubCalendarService()
+
+  func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent] { [] }
+
+  func requestAccess() async -> Bool { true }
+
+  func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
+    throw .notFound(path: path)
+  }
+
+  func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
+    throw .empty(path: name)
+  }
+
+  func occurrences(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
+  ) -> [CalendarEvent] {
+    objects.flatMap { calendar, object in
+      guard let master = object.daily else {
+        return stub.occurrences(of: [(calendar, object)], from: from, to: to, in: zone)
+      }
+      return daily(master, of: object, calendar, from: from, to: to, in: zone)
+    }.sorted { $0.precedes($1) }
+  }
+
+  func span(of object: CalendarObject) -> DateInterval? {
+    guard object.daily != nil, let first = stub.span(of: object) else { return stub.span(of: object) }
+    return DateInterval(start: first.start, end: .distantFuture)
+  }
+
+  private func daily(
+    _ master: EventComponent, of object: CalendarObject, _ calendar: String, from: Date, to: Date,
+    in zone: Zone
+  ) -> [CalendarEvent] {
+    let start = master.start.dateTime.secondsSinceEpoch
+    // A day before the window too: what began then may reach into it.
+    let first = max(0, (Int(from.timeIntervalSince1970) - start) / 86_400 - 1)
+    let last = (Int(to.timeIntervalSince1970) - start) / 86_400
+    guard first <= last else { return [] }
+    var plain = object
+    plain.components[0].recurrenceRule = nil
+    plain.components[0].recurrenceDates = (first...last).map { day in
+      .utc(CivilDateTime(secondsSinceEpoch: start + day * 86_400))
+    }
+    return stub.occurrences(of: [(calendar, plain)], from: from, to: to, in: zone)
+  }
+}
+
+extension CalendarObject {
+  fileprivate var daily: EventComponent? {
+    components.first.flatMap { $0.recurrenceRule == "FREQ=DAILY" ? $0 : nil }
+  }
+}

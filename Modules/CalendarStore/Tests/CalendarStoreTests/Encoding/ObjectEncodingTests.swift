@@ -1,0 +1,117 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+@Suite struct ObjectEncodingTests {
+  /// Every property differs from its default.
+  private let full: CalendarObject = {
+    let participant = Participant(name: "Ana \u{0} 🎉", address: "ana@example.org", response: .delegated)
+    let master = EventComponent(
+      uid: "event", title: "Zürich", start: .at("2026-03-09T09:00", in: "Custom"),
+      end: .floating(.fixture("2026-03-09T10:00"))
+    ).with {
+      $0.notes = String(repeating: "long ", count: 100)
+      $0.location = ""
+      $0.url = "https://example.org"
+      $0.status = .tentative
+      $0.isBusy = false
+      $0.categories = ["a", "", "b"]
+      $0.organizer = participant
+      $0.attendees = [participant, Participant(name: nil, address: "", response: .accepted)]
+      $0.recurrenceRule = "FREQ=DAILY"
+      $0.recurrenceDates = [.day(.monday), .at(.tuesday(9)), .at(.friday(9))]
+      $0.recurrenceEnds = [.at(.tuesday(9)): .at(.tuesday(11)), .at(.friday(9)): .at(.friday(10))]
+      $0.exceptionDates = [.day(CivilDate(daysSinceEpoch: -1_000_000)), .at(.monday(9))]
+      $0.sequence = .max
+    }
+    let override = EventComponent.fixture(title: "").with {
+      $0.recurrenceID = .day(.monday)
+      $0.overridesFuture = true
+      $0.sequence = -1
+      $0.status = .cancelled
+    }
+    return CalendarObject(
+      uid: "event", components: [master, override], zones: ["Custom": "BEGIN:VTIMEZONE", "Another": ""],
+      text: "BEGIN:VCALENDAR\r\n")
+  }()
+
+  private func decode(_ bytes: [UInt8]) throws -> CalendarObject {
+    try bytes.withUnsafeBytes { try ObjectDecoder.object(from: $0, text: full.text) }
+  }
+
+  @Test func givesBackWhatWentIn() throws {
+    #expect(try decode(ObjectEncoder.bytes(of: full)) == full)
+  }
+
+  @Test(arguments: [EventStatus.confirmed, .tentative, .cancelled])
+  func keepsEveryStatus(_ status: EventStatus) throws {
+    var object = full
+    object.components[0].status = status
+
+    #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
+  }
+
+  @Test(arguments: [Participant.Response.needsAction, .accepted, .declined, .tentative, .delegated])
+  func keepsEveryResponse(_ response: Participant.Response) throws {
+    var object = full
+    object.components[0].organizer?.response = response
+
+    #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
+  }
+
+  @Test(arguments: [Int.min, -65, -64, -1, 0, 1, 63, 64, 8191, 8192, .max])
+  func keepsEveryNumber(_ number: Int) throws {
+    var object = full
+    object.components[0].sequence = number
+    object.components[0].end = .utc(CivilDateTime(secondsSinceEpoch: number))
+
+    #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
+  }
+
+  /// A property that is added to the contract must be added to the encoder, in a new version of the form.
+  @Test func knowsEveryProperty() {
+    let component = full.components[0]
+
+    #expect(Mirror(reflecting: full).children.count == 4)
+    #expect(Mirror(reflecting: component).children.count == 19)
+    #expect(Mirror(reflecting: component.attendees[0]).children.count == 3)
+  }
+
+  @Test func makesTheSameBytesOfTheSameObject() {
+    var other = full
+    other.zones = [:]
+    for (name, text) in full.zones.sorted(by: { $0.key > $1.key }) { other.zones[name] = text }
+    other.components[0].recurrenceEnds = [:]
+    for (start, end) in full.components[0].recurrenceEnds.reversed() {
+      other.components[0].recurrenceEnds[start] = end
+    }
+
+    #expect(ObjectEncoder.bytes(of: other) == ObjectEncoder.bytes(of: full))
+  }
+
+  @Test func throwsForBytesThatEndTooEarlyAnywhere() {
+    let bytes = ObjectEncoder.bytes(of: full)
+
+    for count in bytes.indices {
+      #expect(throws: ByteReader.Malformed.self) { try decode(Array(bytes.prefix(count))) }
+    }
+    #expect(throws: ByteReader.Malformed.self) { try decode(bytes + [0]) }
+    #expect(throws: ByteReader.Malformed.self) { try decode([2] + bytes.dropFirst()) }
+  }
+
+  @Test func neverTrapsOnDamagedBytes() {
+    let bytes = ObjectEncoder.bytes(of: full)
+
+    // Whatever comes of it, an object or an error.
+    for index in bytes.indices {
+      for byte in [0x00, 0x01, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var damaged = bytes
+        damaged[index] = byte
+        _ = try? decode(damaged)
+      }
+    }
+  }
+}

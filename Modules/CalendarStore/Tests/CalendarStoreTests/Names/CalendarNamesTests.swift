@@ -1,0 +1,40 @@
+import CalendarStore
+import Testing
+
+@Suite struct CalendarNamesTests {
+  private let names = CalendarNames(["work", "Home", "Workshop", "Birthdays"])
+
+  @Test func listsNamesWithoutRegardToCase() {
+    #expect(names.all == ["Birthdays", "Home", "work", "Workshop"])
+  }
+
+  @Test func findsANameAsItIsKept() {
+    #expect(names.kept("WORK") == "work")
+    #expect(names.kept("play") == nil)
+  }
+
+  @Test func choosesAllWhereNoneIsNamed() throws {
+    #expect(try names.chosen([]) == ["Birthdays", "Home", "work", "Workshop"])
+    #expect(try names.chosen(["home", "HOME"]) == ["Home"])
+  }
+
+  @Test(arguments: [
+    ("wrk", ["work"]), ("works", ["work", "Workshop"]), ("birthday", ["Birthdays"]), ("hmoe", ["Home"]),
+    ("b", ["Birthdays"]), ("xyz", []), ("", []),
+  ])
+  func suggestsNamesThatBeginAlikeOrDifferLittle(_ name: String, _ nearest: [String]) {
+    #expect(names.nearest(to: name) == nearest)
+  }
+
+  @Test func suggestsThreeAtMost() {
+    let names = CalendarNames(["Team A", "Team B", "Team C", "Team D"])
+
+    #expect(names.nearest(to: "Team") == ["Team A", "Team B", "Team C"])
+  }
+
+  @Test func throwsTheNameThatIsUnknown() {
+    #expect(throws: CalendarStoreError.unknownCalendar(name: "hoem", nearest: ["Home"])) {
+      _ = try names.chosen(["work", "hoem"])
+    }
+  }
+}

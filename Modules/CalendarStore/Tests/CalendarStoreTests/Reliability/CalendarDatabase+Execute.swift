@@ -1,0 +1,24 @@
+import CalendarStore
+
+@testable import CalendarStoreImplementation
+
+extension CalendarDatabase {
+  /// Runs statements on the store's own connection.
+  func execute(_ sql: String) throws(CalendarStoreError) {
+    try connection().execute(sql)
+  }
+
+  /// Whether SQLite finds nothing wrong with the database, its index of words included.
+  func isSound() throws -> Bool {
+    try connection().execute("INSERT INTO search(search) VALUES ('integrity-check')")
+    return try connection().rows("PRAGMA integrity_check") { $0.text(0) } == ["ok"]
+      && connection().rows("PRAGMA foreign_key_check") { $0.text(0) } == []
+  }
+
+  /// How many rows each table has.
+  func counts() throws -> [Int64] {
+    try ["object", "series", "component", "search"].map { table in
+      try connection().first("SELECT count(*) FROM \(table)") { $0.integer(0) } ?? -1
+    }
+  }
+}

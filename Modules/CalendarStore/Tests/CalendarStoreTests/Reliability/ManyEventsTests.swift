@@ -1,0 +1,39 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+@Suite struct ManyEventsTests {
+  let folder = TemporaryFolder()
+
+  @Test func savesAndFindsTenThousandEvents() async throws {
+    let store = Kind.sqlite.store(in: folder)
+    let from = Date.monday(0).addingTimeInterval(5000 * 3600)
+
+    #expect(try await store.save(.numbered(0..<10_000), in: "Work") == .fixture(added: 10_000))
+    #expect(try await store.save(.numbered(0..<10_000), in: "Work") == .fixture(unchanged: 10_000))
+
+    let week = try await store.events(from: from, to: from + 168 * 3600, in: [])
+    #expect(week.map(\.id.uid) == (5000..<5168).map { "event-\($0)" })
+    #expect(try await store.search("9876", around: from, limit: 9).map(\.title) == ["Event 9876"])
+    let soonest = try await store.search("event", around: from, limit: 3)
+    #expect(soonest.map(\.title) == ["Event 5000", "Event 5001", "Event 5002"])
+  }
+
+  @Test func keepsEveryObjectAsItWas() async throws {
+    let database = CalendarDatabase(location: .file(path: folder.file("almanac.sqlite")))
+    var object = CalendarObject.fixture(
+      .fixture(title: "Master").with { $0.recurrenceRule = "FREQ=DAILY" },
+      .fixture(title: "Override").with { $0.recurrenceID = .at(.monday(9)) })
+    object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
+    object.zones = ["Custom": "BEGIN:VTIMEZONE"]
+
+    _ = try await database.save([ObjectEntry(object, span: nil)], colour: nil, in: "Work")
+
+    #expect(try await database.object(uid: "event", in: "Work") == object)
+  }
+}

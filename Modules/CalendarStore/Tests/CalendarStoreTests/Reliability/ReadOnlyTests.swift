@@ -1,0 +1,91 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+/// Each test does its work in a process of its own, which gives up the rights of root where it has them:
+/// root may write everything.
+@Suite struct ReadOnlyTests {
+  let folder = TemporaryFolder()
+
+  private static func store(_ path: String) -> SQLiteCalendarStore {
+    SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+    )
+  }
+
+  private static func becomeNobody() {
+    if geteuid() == 0 { precondition(setgid(65534) == 0 && setuid(65534) == 0) }
+  }
+
+  private func make(folderMode: Int, fileMode: Int) async throws -> String {
+    let path = folder.file("almanac.sqlite")
+    _ = try await Self.store(path).save(.numbered(0..<3), in: "Work")
+    try FileManager.default.setAttributes([.posixPermissions: fileMode], ofItemAtPath: path)
+    try FileManager.default.setAttributes([.posixPermissions: folderMode], ofItemAtPath: folder.path)
+    return path
+  }
+
+  @Test func readsAndDoesNotWriteInAFolderThatMayNotBeWritten() async throws {
+    let path = try await make(folderMode: 0o555, fileMode: 0o666)
+
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      Self.becomeNobody()
+      let store = Self.store(path)
+
+      let calendars = try await store.calendars()
+
+      #expect(calendars == [.fixture(eventCount: 3)])
+      #expect(try await store.search("event", around: .monday(0), limit: 9).count == 3)
+      await #expect(throws: CalendarStoreError.readOnly(path: path)) {
+        try await store.save(.numbered(0..<9), in: "Work")
+      }
+    }
+  }
+
+  @Test func readsAndDoesNotWriteAFileThatMayNotBeWritten() async throws {
+    let path = try await make(folderMode: 0o777, fileMode: 0o444)
+
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      Self.becomeNobody()
+      let store = Self.store(path)
+
+      let calendars = try await store.calendars()
+
+      #expect(calendars == [.fixture(eventCount: 3)])
+      await #expect(throws: CalendarStoreError.readOnly(path: path)) {
+        try await store.save(.numbered(0..<9), in: "Work")
+      }
+    }
+  }
+
+  @Test func doesNotOpenAFileThatMayNotBeRead() async throws {
+    let path = try await make(folderMode: 0o755, fileMode: 0o600)
+
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      guard geteuid() == 0 else { return }
+      Self.becomeNobody()
+
+      await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: "Permission denied")) {
+        try await Self.store(path).calendars()
+      }
+    }
+  }
+
+  @Test func doesNotMakeADatabaseInAFolderThatMayNotBeWritten() async throws {
+    let path = folder.file("new.sqlite")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      Self.becomeNobody()
+
+      await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: "Permission denied")) {
+        try await Self.store(path).calendars()
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+@Suite struct DatabaseFileTests {
+  let folder = TemporaryFolder()
+
+  private func store(_ path: String) -> SQLiteCalendarStore {
+    SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+    )
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func makesFoldersAndFilesForThePersonAlone() async throws {
+    let path = folder.file("a/b/almanac.sqlite")
+    let store = store(path)
+
+    _ = try await store.save(.numbered(0..<3), in: "Work")
+
+    #expect(try mode(folder.file("a")) == 0o700)
+    #expect(try mode(folder.file("a/b")) == 0o700)
+    for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
+  }
+
+  @Test func opensNothingBeforeTheFirstCall() {
+    let path = folder.file("almanac.sqlite")
+
+    _ = store(path)
+
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func takesAnEmptyFileForANewDatabase() async throws {
+    let path = folder.file("almanac.sqlite")
+    try Data().write(to: URL(fileURLWithPath: path))
+
+    #expect(try await store(path).calendars() == [])
+  }
+
+  @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
+    let path = folder.file("strange name %20?#é.sqlite")
+    _ = try await store(path).save(.numbered(0..<3), in: "Work")
+
+    #expect(try await store(path).calendars() == [.fixture(eventCount: 3)])
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(arguments: [
+    Data("this is not a database, but a longer text\n".utf8), Data(repeating: 0xA5, count: 70_000),
+  ])
+  func refusesAFileThatIsNoDatabaseAndLeavesItAlone(_ content: Data) async throws {
+    let path = folder.file("almanac.sqlite")
+    try content.write(to: URL(fileURLWithPath: path))
+
+    await #expect(throws: CalendarStoreError.damaged(path: path, reason: "file is not a database")) {
+      try await store(path).save(.numbered(0..<1), in: "Work")
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+  }
+
+  @Test func saysThatADatabaseIsDamaged() async throws {
+    let path = folder.file("almanac.sqlite")
+    _ = try await store(path).save(.numbered(0..<500), in: "Work")
+    var content = try Data(contentsOf: URL(fileURLWithPath: path))
+    for page in 1..<(content.count / 4096) {
+      content.replaceSubrange(page * 4096..<page * 4096 + 100, with: Data(repeating: 0xA5, count: 100))
+    }
+    try content.write(to: URL(fileURLWithPath: path))
+
+    let reason = "database disk image is malformed"
+    await #expect(throws: CalendarStoreError.damaged(path: path, reason: reason)) {
+      try await store(path).save(.numbered(0..<1), in: "Work")
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+  }
+
+  @Test func saysThatAFileWasCutShort() async throws {
+    let path = folder.file("almanac.sqlite")
+    _ = try await store(path).save(.numbered(0..<500), in: "Work")
+    let content = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(3 * 4096)
+    try content.write(to: URL(fileURLWithPath: path))
+
+    let reason = "database disk image is malformed"
+    await #expect(throws: CalendarStoreError.damaged(path: path, reason: reason)) {
+      try await store(path).events(from: .monday(0), to: .sunday(0), in: [])
+    }
+  }
+
+  @Test func refusesAFolderAndADevice() async throws {
+    await #expect(throws: CalendarStoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
+      try await store(folder.path).calendars()
+    }
+    await #expect(throws: CalendarStoreError.cannotOpen(path: "/dev/null", reason: "it is not a file")) {
+      try await store("/dev/null").calendars()
+    }
+  }
+
+  @Test func saysWhyAFolderCannotBeMade() async throws {
+    try Data("file".utf8).write(to: URL(fileURLWithPath: folder.file("taken")))
+    let path = folder.file("taken/almanac.sqlite")
+
+    let reason = "\(folder.file("taken")) is not a folder"
+    await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: reason)) {
+      try await store(path).calendars()
+    }
+  }
+
+  @Test func triesAgainAfterAFailure() async throws {
+    let path = folder.file("almanac.sqlite")
+    try Data("not a database, not a database".utf8).write(to: URL(fileURLWithPath: path))
+    let store = store(path)
+    _ = try? await store.calendars()
+    try FileManager.default.removeItem(atPath: path)
+
+    #expect(try await store.calendars() == [])
+  }
+
+  @Test func keepsADatabaseInMemoryToItself() async throws {
+    let settings = CalendarStoreSettings(location: .memory)
+    let one = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), zone: .utc)
+    let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), zone: .utc)
+
+    _ = try await one.save(.numbered(0..<3), in: "Work")
+
+    #expect(try await one.calendars() == [.fixture(eventCount: 3)])
+    #expect(try await other.calendars() == [])
+  }
+}

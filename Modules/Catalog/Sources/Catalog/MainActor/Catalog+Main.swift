@@ -1,0 +1,59 @@
+extension Catalog {
+  /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
+  public func supply<B: MainBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(
+      blueprint, as: .onMain(blueprint, blueprint.assemble), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line), byBlueprint: true)
+  }
+
+  /// Supplies a service that is built on the main actor anew for every obtain.
+  public func supply<K: MainServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) {
+    supply(key, scope: .transient, file: file, line: line, builder: builder)
+  }
+
+  /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
+  public func supply<K: MainServiceKey>(
+    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) {
+    supply(key, as: .onMain(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
+  }
+}
+
+extension Recipe {
+  /// By a builder of the main actor that returns the output.
+  fileprivate static func onMain<K: MainServiceKey>(
+    _ key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) -> Recipe {
+    .mainBuilder { catalog, memory in
+      memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
+    }
+  }
+}
+
+extension Assembling {
+  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public func obtain<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
+    try catalog.claimedOutput(of: K.self, onMainActor: true)
+  }
+
+  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public func obtain<K: MainServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
+    try catalog.claimedOutput(of: key, onMainActor: true)
+  }
+}
+
+extension Catalog {
+  /// The service of the main actor of a key path. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  @MainActor
+  public subscript<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }
+  }
+}

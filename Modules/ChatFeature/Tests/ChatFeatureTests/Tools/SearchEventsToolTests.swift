@@ -1,0 +1,49 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import LLMEngine
+import Testing
+
+@testable import ChatFeatureImplementation
+
+@Suite struct SearchEventsToolTests {
+  private let box = Toolbox.fixture(
+    StubCalendarStore([
+      .fixture(uid: "1", title: "Dentist", start: .friday(10)),
+      .fixture(uid: "1", recurrenceID: "a", title: "Dentist", start: .tuesday(10)),
+      .fixture(uid: "2", title: "Lunch", start: .tuesday(12)),
+      .fixture(uid: "3", calendar: "Home", title: "Dentist with Tim", start: .fixture(.monday, -24)),
+    ]))
+
+  @Test func findsTheComingOnesFirst() async {
+    #expect(
+      await box.run("search_events", ["query": "dentist"])
+        == .result(
+          #"{"events":["#
+            + #"{"calendar":"Work","end":"2026-03-10T11:00","repeats":true,"start":"2026-03-10T10:00","title":"Dentist","weekday":"Tuesday"},"#
+            + #"{"calendar":"Home","end":"2026-03-08T01:00","start":"2026-03-08T00:00","title":"Dentist with Tim","weekday":"Sunday"}"#
+            + #"],"now":"2026-03-09T08:00","query":"dentist","total":2,"truncated":false}"#))
+  }
+
+  @Test func findsAllOccurrencesOfATime() async {
+    let text = await box.run("search_events", ["query": "dentist", "when": "this week"]).text
+
+    #expect(text.contains(#""start":"2026-03-10T10:00""#) && text.contains(#""start":"2026-03-13T10:00""#))
+    #expect(!text.contains("Lunch") && !text.contains("Tim"))
+    #expect(
+      text.hasSuffix(#""title":"Monday 9 March 2026 to Sunday 15 March 2026"},"total":2,"truncated":false}"#))
+  }
+
+  @Test func findsNothing() async {
+    #expect(
+      await box.run("search_events", ["query": "opera"])
+        == .result(#"{"events":[],"now":"2026-03-09T08:00","query":"opera","total":0,"truncated":false}"#))
+  }
+
+  @Test func needsWords() async {
+    #expect(
+      await box.run("search_events", [:]) == .failure("query: is missing; expected a string."))
+  }
+}

@@ -1,0 +1,123 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Catalog
+import ChatFeature
+import InsightsFeature
+import InsightsFeatureTesting
+import LLMEngine
+import LLMEngineTesting
+import Testing
+
+@testable import ChatFeatureImplementation
+
+@Suite struct CalendarChatTests {
+  private static let free = ToolCall(id: "1", name: "find_free_time", arguments: ["when": "tomorrow"])
+  private static let wrong = ToolCall(id: "2", name: "list_events", arguments: ["when": "soonish"])
+
+  private func chat(
+    _ steps: ScriptedEngine.Step..., last: ScriptedEngine.Step? = nil
+  ) -> CalendarChat {
+    CalendarChat(engine: ScriptedEngine(steps, last: last), toolbox: .fixture(), clock: .fixture())
+  }
+
+  @Test func answersWithWhatToolsFound() async {
+    let reading = await ChatReading(
+      of: chat(.call([Self.free, Self.wrong], saying: "Let me look. "), .say(["You are ", "free."])),
+      "am I free?")
+
+    let found =
+      #"{"days":[{"date":"2026-03-10","free":[{"end":"2026-03-10T18:00","start":"2026-03-10T09:00"}],"weekday":"Tuesday"}],"#
+      + #""events":[],"minutes":1,"range":{"end":"2026-03-11T00:00","start":"2026-03-10T00:00","title":"Tuesday 10 March 2026"},"#
+      + #""truncated":false,"working_hours":"09:00–18:00"}"#
+    let failed =
+      "'soonish' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
+    #expect(reading.error == nil)
+    #expect(
+      reading.events == [
+        .text("Let me look. "), .toolStarted(Self.free),
+        .toolFinished(Self.free, result: found, isError: false),
+        .toolStarted(Self.wrong), .toolFinished(Self.wrong, result: failed, isError: true),
+        .text("You are "), .text("free."),
+        .finished(history: [
+          .user("am I free?"), .assistant(text: "Let me look. ", calls: [Self.free, Self.wrong]),
+          .tool(callID: "1", name: "find_free_time", content: found, isError: false),
+          .tool(callID: "2", name: "list_events", content: failed, isError: true),
+          .assistant(text: "You are free.", calls: []),
+        ]),
+      ])
+  }
+
+  @Test func goesOnFromTheHistory() async {
+    let history: [Message] = [.user("hi"), .assistant(text: "Hello.", calls: [])]
+
+    let reading = await ChatReading(of: chat(.say(["no"]), .say(["Bye."])), "bye", after: history)
+
+    #expect(
+      reading.events == [
+        .text("Bye."), .finished(history: history + [.user("bye"), .assistant(text: "Bye.", calls: [])]),
+      ])
+  }
+
+  @Test(arguments: ["", "  \n", "?!", "…"])
+  func refusesAMessageWithoutWords(_ message: String) async {
+    let reading = await ChatReading(of: chat(.say(["hm"])), message)
+
+    #expect(reading.events == [])
+    #expect(reading.error == .emptyMessage)
+  }
+
+  @Test func passesOnWhyTheEngineFailed() async {
+    let reading = await ChatReading(of: chat(.fail(.unavailable("it sleeps"), after: ["Well"])), "hi")
+
+    #expect(reading.events == [.text("Well")])
+    #expect(reading.error == .engine(.unavailable("it sleeps")))
+  }
+
+  @Test func readsOnce() async throws {
+    let stream = chat(.say(["hi"])).respond(to: "hi", after: [])
+
+    for try await _ in stream {}
+    var again: [ChatEvent] = []
+    for try await event in stream { again.append(event) }
+
+    #expect(again == [])
+  }
+
+  @Test func endsWhenItIsCancelled() async {
+    let stream = chat(.wait(after: ["Well"])).respond(to: "hi", after: [])
+    let (heard, hear) = AsyncStream<ChatEvent>.makeStream()
+    let task = Task {
+      var events: [ChatEvent] = []
+      for try await event in stream {
+        events.append(event)
+        hear.yield(event)
+      }
+      return events
+    }
+
+    for await _ in heard { break }
+    task.cancel()
+
+    switch await task.result {
+    case .success(let events): #expect(events == [.text("Well")])
+    case .failure(let error): #expect(error as? ChatError == .engine(.cancelled))
+    }
+  }
+
+  @Test func isWhatTheCatalogGives() async throws {
+    let catalog = Catalog()
+    catalog.supply(ChatFeatureBlueprint.self)
+    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([.say(["hi"])]) }
+    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore() }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+
+    let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
+
+    #expect(reading.events.first == .text("hi"))
+    #expect(ChatFeatureBlueprint.needs.count == 5)
+  }
+}

@@ -1,0 +1,60 @@
+public import LLMEngine
+
+/// An answer read to its end, and beyond.
+public struct AnswerReading: Sendable {
+  /// The events, in order.
+  public private(set) var events: [EngineEvent] = []
+  /// What was thrown.
+  public private(set) var error: (any Error)?
+  /// What came after the end or a throw, where nothing may come.
+  public private(set) var after: [EngineEvent] = []
+
+  /// An answer that was read.
+  public init(events: [EngineEvent], error: (any Error)? = nil, after: [EngineEvent] = []) {
+    self.events = events
+    self.error = error
+    self.after = after
+  }
+
+  /// Reads a stream.
+  public init(of stream: AsyncThrowingStream<EngineEvent, any Error>) async {
+    var iterator = stream.makeAsyncIterator()
+    do {
+      while let event = try await iterator.next() { events.append(event) }
+    } catch {
+      self.error = error
+    }
+    while let event = try? await iterator.next() { after.append(event) }
+  }
+
+  /// The text of the answer.
+  public var text: String {
+    events.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+
+  /// The tools that were called.
+  public var calls: [ToolCall] {
+    events.compactMap { if case .toolCall(let call) = $0 { call } else { nil } }
+  }
+
+  /// What is broken of the promises that hold for any answer.
+  public var violations: [String] {
+    var violations: [String] = []
+    let ends = events.indices.filter { if case .finished = events[$0] { true } else { false } }
+    if let error {
+      if !(error is LLMError) { violations.append("it throws what is no LLMError: \(error)") }
+      if !ends.isEmpty { violations.append("it finishes and throws") }
+    } else if ends != [events.count - 1] {
+      violations.append("'finished' is not there once and last: \(events)")
+    }
+    if !after.isEmpty { violations.append("something comes after the end: \(after)") }
+    if Set(calls.map(\.id)).count < calls.count { violations.append("two calls share an id: \(calls)") }
+    if case .finished(let reason)? = events.last, (reason == .toolCalls) == calls.isEmpty {
+      violations.append("it finishes with '\(reason.rawValue)' and calls \(calls.count) tools")
+    }
+    if events.last == .finished(.complete), text.isEmpty {
+      violations.append("it is complete and says nothing")
+    }
+    return violations
+  }
+}

@@ -1,0 +1,125 @@
+import LLMEngine
+import Testing
+
+@testable import LLMEngineImplementation
+
+@Suite struct AgendaAnswerTests {
+  private let engine = BuiltInEngine.fixture
+
+  @Test func listsTheEventsOfADayByHour() async throws {
+    var party = EventEntry.fixture("Party", "22:00", "02:00", calendar: "Home")
+    party.end = "2026-11-28T02:00"
+    var shift = EventEntry.fixture("Night shift", "22:00", "06:00", day: "2026-11-26")
+    shift.end = "2026-11-27T06:00"
+    var call = EventEntry.fixture("Call", "16:00", "16:00", calendar: "")
+    call.isTentative = true
+    let events = EventList.fixture(
+      .allDay("Conference", "2026-11-26", "2026-11-28"), .allDay("Birthday", "2026-11-27", "2026-11-27"),
+      shift,
+      .fixture("Standup", "09:00", "09:30"), .fixture("", "10:00", "11:00"), call, party)
+
+    let answer = try await engine.answer("what do I have on friday?", with: events)
+
+    #expect(
+      answer == """
+        On Friday 27 November 2026 you have 7 events:
+          all day      Conference (Work), Thursday 26 November to Saturday 28 November
+          all day      Birthday (Work)
+          22:00–06:00  Night shift (Work), since Thursday 26 November
+          09:00–09:30  Standup (Work)
+          10:00–11:00  (no title) (Work)
+          16:00        Call, tentative
+          22:00–02:00  Party (Home), until Saturday 28 November
+        """)
+  }
+
+  @Test func namesEachDayOfALongerTime() async throws {
+    let events = EventList.fixture(
+      .fixture("Standup", "09:00", "09:30", day: "2026-11-23"),
+      .fixture("Lunch", "12:00", "13:00", day: "2026-11-23"),
+      .fixture("Retro", "15:00", "16:00"), in: .week, total: 30)
+
+    let answer = try await engine.answer("what do I have this week?", with: events)
+
+    #expect(
+      answer == """
+        Monday 23 to Sunday 29 November 2026: you have 30 events:
+        Monday 23 November
+          09:00–09:30  Standup (Work)
+          12:00–13:00  Lunch (Work)
+        Friday 27 November
+          15:00–16:00  Retro (Work)
+          … and 27 more
+        """)
+  }
+
+  @Test(arguments: [
+    ("what do I have on friday?", "On Friday 27 November 2026 you have nothing."),
+    ("do I have anything on friday?", "No. On Friday 27 November 2026 you have nothing."),
+    ("how many meetings do I have on friday?", "On Friday 27 November 2026 you have nothing."),
+    ("when does my second event on friday start?", "On Friday 27 November 2026 you have nothing."),
+    ("do I have overlapping meetings on friday?", "On Friday 27 November 2026 no events overlap."),
+  ])
+  func saysThatThereIsNothing(_ question: String, expected: String) async throws {
+    #expect(try await engine.answer(question, with: EventList.fixture()) == expected)
+  }
+
+  @Test func saysYesAndWhich() async throws {
+    let events = EventList.fixture(.fixture("Lunch with Lisa", "12:00", "13:00"), query: "lisa")
+
+    let answer = try await engine.answer("is the meeting with lisa on friday?", with: events)
+
+    #expect(
+      answer == """
+        Yes. On Friday 27 November 2026 I find 1 event about 'lisa':
+          Friday 27 November 2026, 12:00–13:00  Lunch with Lisa (Work)
+        """)
+  }
+
+  @Test func saysThatASearchFoundNothing() async throws {
+    let answer = try await engine.answer(
+      "when is my dentist appointment?", with: EventList.fixture(in: nil, query: "dentist"))
+
+    #expect(answer == "I find nothing about 'dentist'.")
+  }
+
+  @Test func countsEvents() async throws {
+    let events = EventList.fixture(.fixture("Standup", "09:00", "09:30"), total: 1)
+
+    let answer = try await engine.answer("how many meetings do I have on friday?", with: events)
+
+    #expect(answer == "On Friday 27 November 2026 you have 1 event.")
+  }
+
+  @Test func answersEachTimeThatWasNamed() async throws {
+    let saturday = TimeRange(
+      title: "Saturday 28 November 2026", start: "2026-11-28T00:00", end: "2026-11-29T00:00")
+
+    let answer = try await engine.answer(
+      "what do I have on friday and saturday?",
+      with: EventList.fixture(.fixture("Standup", "09:00", "09:30")),
+      EventList.fixture(in: saturday))
+
+    #expect(
+      answer == """
+        On Friday 27 November 2026 you have 1 event:
+          09:00–09:30  Standup (Work)
+
+        On Saturday 28 November 2026 you have nothing.
+        """)
+  }
+
+  @Test func tellsWhatOverlaps() async throws {
+    let events = EventList.fixture(
+      .fixture("Standup", "09:00", "09:30"), .fixture("Dentist", "09:15", "10:00", calendar: "Home"),
+      .fixture("Lunch", "12:00", "13:00"))
+
+    let answer = try await engine.answer("do I have conflicts on friday?", with: events)
+
+    #expect(
+      answer == """
+        On Friday 27 November 2026 these overlap:
+          Friday 27 November 2026, 09:00–09:30  Standup (Work)  and  09:15–10:00  Dentist (Home)
+        """)
+  }
+}

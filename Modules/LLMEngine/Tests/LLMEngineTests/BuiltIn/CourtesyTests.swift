@@ -1,0 +1,18 @@
+import LLMEngineTesting
+import Testing
+
+@testable import LLMEngineImplementation
+
+@Suite struct CourtesyTests {
+  @Test(arguments: [
+    ("hello", "Hello. Ask me about your calendar. Try "), ("Thank you!", "You are welcome."),
+    ("bye", "Goodbye."), ("what can you do?", "I look things up in your calendar: "),
+    ("hey, what's up tomorrow", ""),
+  ])
+  func answersCourtesyWithCourtesy(_ words: String, beginning: String) async {
+    let answer = await BuiltInEngine.fixture.answer(words)
+
+    #expect(answer.text.hasPrefix(beginning))
+    #expect(answer.calls.isEmpty == !beginning.isEmpty)
+  }
+}

@@ -1,0 +1,140 @@
+import LLMEngine
+import Testing
+
+@testable import LLMEngineImplementation
+
+@Suite struct FactAnswerTests {
+  private let engine = BuiltInEngine.fixture
+  private let day = EventList.fixture(
+    .allDay("Birthday", "2026-11-27", "2026-11-27"),
+    .fixture("Standup", "09:00", "09:30", place: "Room 4", people: ["Ana", "Ben"]),
+    .fixture("Retro", "15:00", "16:30"))
+  private let dentist = EventList.fixture(
+    .fixture("Dentist", "15:00", "15:30", calendar: "Home"),
+    .fixture("Dentist", "08:00", "08:30", calendar: "Home", day: "2026-05-08"), in: nil, query: "dentist")
+
+  @Test(arguments: [
+    (
+      "when does my second event on friday start?",
+      "Your second event: Retro (Work) is on Friday 27 November 2026, 15:00–16:30."
+    ),
+    (
+      "what's my first thing on friday?",
+      "Your first event: Standup (Work) is on Friday 27 November 2026, 09:00–09:30."
+    ),
+    (
+      "what time is my last meeting on friday",
+      "Your last event: Retro (Work) is on Friday 27 November 2026, 15:00–16:30."
+    ),
+    ("when does my last meeting on friday end?", "Retro (Work) ends at 16:30 on Friday 27 November 2026."),
+    (
+      "when is my fifth event on friday",
+      "On Friday 27 November 2026 you have 3 events, so there is no fifth one."
+    ),
+    (
+      "when is my next meeting on friday",
+      "Your next event: Standup (Work) is on Friday 27 November 2026, 09:00–09:30."
+    ),
+    (
+      "how long until my next meeting on friday",
+      "Standup (Work) starts in 5 days 21 hours: Friday 27 November 2026, 09:00–09:30."
+    ),
+  ])
+  func picksTheEventThatIsMeant(_ question: String, expected: String) async throws {
+    #expect(try await engine.answer(question, with: day) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "where are my meetings on friday",
+      """
+      Birthday (Work), Friday 27 November 2026, all day: no place is given.
+      Standup (Work), Friday 27 November 2026, 09:00–09:30: Room 4.
+      Retro (Work), Friday 27 November 2026, 15:00–16:30: no place is given.
+      """
+    ),
+    (
+      "who is attending my meetings on friday",
+      """
+      Birthday (Work), Friday 27 November 2026, all day: nobody is named.
+      Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana, Ben.
+      Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
+      """
+    ),
+    (
+      "how long are my meetings on friday",
+      """
+      Birthday (Work), Friday 27 November 2026, all day: 1 day.
+      Standup (Work), Friday 27 November 2026, 09:00–09:30: 30 minutes.
+      Retro (Work), Friday 27 November 2026, 15:00–16:30: 1 hour 30 minutes.
+      """
+    ),
+    (
+      "is Ana invited to the meetings on friday",
+      """
+      No. Birthday (Work), Friday 27 November 2026, all day: nobody is named.
+      Yes. Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana takes part.
+      No. Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
+      """
+    ),
+  ])
+  func tellsTheFactOfEachEvent(_ question: String, expected: String) async throws {
+    #expect(try await engine.answer(question, with: day) == expected)
+  }
+
+  @Test func tellsWhenAndWhatElseIsFound() async throws {
+    let answer = try await engine.answer("when is my dentist appointment?", with: dentist)
+
+    #expect(
+      answer == """
+        Dentist (Home) is on Friday 27 November 2026, 15:00–15:30.
+        I also find:
+          Friday 8 May 2026, 08:00–08:30  Dentist (Home)
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      "when was my last dentist appointment?",
+      "Your last event about 'dentist': Dentist (Home) was on Friday 8 May 2026, 08:00–08:30."
+    ),
+    (
+      "when is my next dentist appointment?",
+      "Your next event about 'dentist': Dentist (Home) is on Friday 27 November 2026, 15:00–15:30."
+    ),
+  ])
+  func tellsPastFromComing(_ question: String, expected: String) async throws {
+    #expect(try await engine.answer(question, with: dentist) == expected)
+  }
+
+  @Test func skipsWhatHasBegunForTheNextEvent() async throws {
+    let events = EventList.fixture(
+      .allDay("Holiday", "2026-11-21", "2026-11-21"),
+      .fixture("Brunch", "11:00", "13:00", day: "2026-11-21"),
+      .fixture("Film", "20:00", "22:00", day: "2026-11-21"),
+      in: TimeRange(
+        title: "The next 30 days", start: "2026-11-21T12:00", end: "2026-12-21T00:00"))
+
+    let answer = try await engine.answer("when is the next appointment on my calendar", with: events)
+
+    #expect(answer == "Your next event: Film (Work) is on Saturday 21 November 2026, 20:00–22:00.")
+  }
+
+  @Test(arguments: [
+    ("2026-11-27T00:00", "2026-11-28T00:00", "Friday is in 6 days."),
+    ("2026-11-21T00:00", "2026-11-22T00:00", "Friday is today."),
+    ("2026-11-20T00:00", "2026-11-21T00:00", "Friday was 1 day ago."),
+    ("2026-11-21T15:30", "2026-11-21T16:00", "Friday begins in 3 hours 30 minutes."),
+  ])
+  func tellsHowLongItIsUntilATime(_ start: String, _ end: String, expected: String) async throws {
+    let range = TimeRange(title: "Friday", start: start, end: end)
+
+    #expect(try await engine.answer("how long until friday", with: EventList.fixture(in: range)) == expected)
+  }
+
+  @Test func looksOnlyInTheCalendarThatWasNamed() async throws {
+    let answer = try await engine.answer("when is the dentist on my work calendar?", with: dentist)
+
+    #expect(answer == "I find nothing about 'dentist'.")
+  }
+}

@@ -1,0 +1,25 @@
+/// No service needs itself in the end.
+///
+/// Such a circle compiles, links, starts, and throws when the first of its services is obtained. The shortest
+/// is shown, with the place of each link.
+struct BlueprintCycles: Rule {
+  static let name = "blueprint-cycles"
+  static let reason = "services in a circle can never be put together"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let services = graph.services
+    return services.graph.shortestCycles().compactMap { cycle in
+      guard let first = cycle.first else { return nil }
+      let steps = zip(cycle, cycle.dropFirst() + [first])
+      let links = steps.compactMap { from, to in
+        services.service(from)?.required.first { $0.key == to }.map { (from: from, link: $0) }
+      }
+      guard let place = links.first?.link.location else { return nil }
+      let path = (cycle + [first]).map(\.name).joined(separator: " → ")
+      let details = links.map { "\($0.from.name) → \($0.link.key.name) at \($0.link.location.text)" }
+      return violation(
+        at: place, "\(path) is a circle (\(details.joined(separator: ", ")))",
+        cure: "Break it at one link: let one of them obtain the other when it is used, or split it")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A blueprint's `needs` are what its `assemble` obtains.
+///
+/// The catalog validates a program by its declared needs alone, before anything is built: one that is not
+/// declared is not checked, and one that is not obtained keeps a service alive that nobody wants. What the
+/// rest of the module obtains may be declared as well.
+struct DeclaredNeeds: Rule {
+  static let name = "declared-needs"
+  static let reason = "a program is validated by what its blueprints declare"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let services = graph.services
+    return services.services.filter { $0.blueprint != nil }.flatMap { service in
+      let declared = Set(service.links.filter { $0.use == .needed }.map(\.key))
+      let obtained = service.links.filter { $0.use == .obtained }
+      return undeclared(service, obtained, declared) + idle(service, obtained, services, graph)
+    }
+  }
+
+  private func undeclared(
+    _ service: Service, _ obtained: [Service.Link], _ declared: Set<KeyNames.Key>
+  ) -> [Violation] {
+    var reported = declared
+    return obtained.filter { reported.insert($0.key).inserted }.map { link in
+      violation(
+        at: link.location, "\(service.key.name) obtains \(link.key.name), which its needs do not name",
+        cure: "Add \(link.key.name).self to the needs of \(service.key.name)")
+    }
+  }
+
+  private func idle(
+    _ service: Service, _ obtained: [Service.Link], _ services: ServiceGraph, _ graph: ModuleGraph
+  ) -> [Violation] {
+    let folder =
+      service.blueprint.map { $0.file.split(separator: "/").prefix(4).joined(separator: "/") } ?? ""
+    let elsewhere = services.obtains.filter { $0.location.file.hasPrefix(folder + "/") }
+    let optional = service.links.filter { $0.use == .optional }
+    let known = Set((obtained + optional + elsewhere).map(\.key))
+    return service.links.filter { $0.use == .needed && !known.contains($0.key) }.map { link in
+      violation(
+        at: link.location,
+        "\(service.key.name) declares that it needs \(link.key.name), and never obtains it",
+        cure: "Remove \(link.key.name).self from the needs of \(service.key.name)")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// One place in a file where a service is named.
+struct KeyMention: Equatable, Sendable {
+  /// How the key is spelled.
+  enum Name: Equatable, Sendable {
+    /// `\.weather`
+    case keyPath(String)
+    /// `WeatherBlueprint.self`
+    case type(String)
+  }
+
+  enum Use: Equatable, Sendable {
+    /// Obtained, and an error if nobody supplies it.
+    case obtained
+    /// Asked for, and absent if nobody supplies it.
+    case optional
+    /// Declared in a blueprint's `needs`.
+    case needed
+    /// Listed in the composition root's `allBlueprints`.
+    case listed
+    /// Supplied by a call.
+    case supplied
+  }
+
+  var name: Name
+  var use: Use
+  /// The blueprint that the mention is part of: the position of its conformance in the file's declarations.
+  var blueprint: Int?
+  /// The supply whose builder the mention is part of: its position in the file's mentions.
+  var supply: Int?
+  var location: Location
+}

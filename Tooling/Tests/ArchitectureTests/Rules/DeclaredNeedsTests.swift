@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct DeclaredNeedsTests {
+  static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
+
+  private func house(needs: String, obtains: String) -> PlantedHouse {
+    var house = PlantedHouse()
+    house.files[Self.map] = """
+      import MapFeature; import WeatherService
+      extension MapFeatureBlueprint: Blueprint {
+        public static var needs: [any ServiceKey.Type] { [\(needs)] }
+        public static func assemble(from catalog: any Assembling) throws -> Int {
+          \(obtains)
+        }
+      }
+      """
+    return house
+  }
+
+  @Test(arguments: [
+    #"try catalog.obtain(\.weatherService)"#, "try catalog.obtain(WeatherServiceBlueprint.self)",
+    #"try catalog.obtain(\.weatherService) + catalog[\.weatherService]"#,
+  ])
+  func catchesAnObtainThatIsNotDeclared(_ obtains: String) {
+    let house = house(needs: "", obtains: obtains)
+
+    #expect(house.findings(of: DeclaredNeeds()) == ["\(Self.map):5 [declared-needs]"])
+  }
+
+  @Test func catchesANeedThatIsNotObtained() {
+    let house = house(needs: "WeatherServiceBlueprint.self", obtains: "1")
+
+    #expect(house.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
+  }
+
+  @Test(arguments: [
+    ("", "1"), ("WeatherServiceBlueprint.self", #"try catalog.obtain(\.weatherService)"#),
+    ("WeatherService.WeatherServiceBlueprint.self", "try catalog.obtain(WeatherServiceBlueprint.self)"),
+    ("", #"catalog.obtainIfSupplied(\.weatherService)"#),
+    ("WeatherServiceBlueprint.self", #"catalog.obtainIfSupplied(\.weatherService)"#),
+  ])
+  func allowsNeedsThatAreObtained(_ needs: String, _ obtains: String) {
+    #expect(house(needs: needs, obtains: obtains).findings(of: DeclaredNeeds()) == [])
+  }
+
+  @Test func allowsANeedThatTheRestOfTheModuleObtains() {
+    var house = house(needs: "WeatherServiceBlueprint.self", obtains: "try Live(catalog)")
+    house.files["Modules/MapFeature/Sources/MapFeatureImplementation/Live.swift"] =
+      "import WeatherService\nstruct Live { init(_ c: any Assembling) throws { try c.obtain(\\.weatherService) } }"
+
+    #expect(house.findings(of: DeclaredNeeds()) == [])
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct RegistryCompleteTests {
+  static let registry = "App/Sources/Composition/Catalog+Registry.swift"
+  static let trip =
+    "Modules/TripFeature/Sources/TripFeatureImplementation/TripFeatureBlueprint+Assemble.swift"
+
+  private func facts(_ house: PlantedHouse) -> [String] {
+    RegistryComplete().violations(in: house.graph()).sorted().map { "\($0.location.line) \($0.fact)" }
+  }
+
+  /// The house with another list of blueprints.
+  private func house(listing blueprints: [String]) -> PlantedHouse {
+    var house = PlantedHouse()
+    let text = house.files[Self.registry] ?? ""
+    let list = "[WeatherServiceBlueprint.self, MapFeatureBlueprint.self, TripFeatureBlueprint.self]"
+    house.files[Self.registry] = text.replacing(list, with: "[\(blueprints.joined(separator: ", "))]")
+    return house
+  }
+
+  @Test func catchesABlueprintThatTheRegistryLeavesOutWithTheWayToIt() {
+    let house = house(listing: ["TripFeatureBlueprint.self", "MapFeatureBlueprint.self"])
+
+    let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
+    let weather = "WeatherServiceBlueprint"
+    #expect(
+      facts(house) == [
+        "8 TripFeatureBlueprint → MapFeatureBlueprint (\(Self.trip):9) → \(weather) (\(map):8): "
+          + "\(weather) is obtained and never supplied",
+        "10 TripFeatureBlueprint → \(weather) (\(Self.trip):10): \(weather) is obtained and never supplied",
+        "4 \(weather) is assembled and never supplied",
+      ])
+  }
+
+  @Test func catchesABlueprintThatIsListedTwice() {
+    let all = ["WeatherServiceBlueprint.self", "MapFeatureBlueprint.self", "TripFeatureBlueprint.self"]
+    let house = house(listing: all + ["MapFeatureBlueprint.self"])
+
+    #expect(facts(house) == ["9 MapFeatureBlueprint is listed twice"])
+  }
+
+  @Test func catchesAServiceThatNobodyObtains() {
+    var house = PlantedHouse()
+    house.files["App/Sources/Composition/More.swift"] =
+      "\nimport Foundation\nfunc more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
+
+    #expect(facts(house) == ["3 UnusedBlueprint is supplied and never obtained"])
+  }
+
+  @Test func catchesWhatOnlyAPartOfTheAppObtains() {
+    var house = PlantedHouse()
+    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+      public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
+      extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
+      """
+    house.files["App/Sources/Composition/More.swift"] =
+      "import MapFeature\nlet size = try catalog[\\.mapSettings]"
+
+    #expect(facts(house) == ["2 MapSettingsBlueprint is obtained and never supplied"])
+  }
+
+  @Test(arguments: [
+    #"catalog.supply(MapSettingsBlueprint.self) { _ in 1 }; catalog.obtain(\.mapSettings)"#,
+    #"catalog.supplyShared(MapFeature.MapSettingsBlueprint.self, builder: { _ in 1 }); catalog[\.mapSettings]"#,
+    #"catalog.obtainIfSupplied(\.mapSettings)"#, "catalog.supply(TripFeatureBlueprint.self) { _ in 1 }", "",
+  ])
+  func allowsWhatIsSuppliedByACallOrMayBeAbsent(_ text: String) {
+    var house = PlantedHouse()
+    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+      public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
+      extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
+      """
+    house.files["App/Sources/Composition/More.swift"] =
+      "import MapFeature\nimport TripFeature\nfunc a(catalog: Catalog) { \(text) }"
+
+    #expect(facts(house) == [])
+  }
+
+  @Test func allowsAKeyWithADefault() {
+    var house = PlantedHouse()
+    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+      public enum MapSettingsBlueprint: DefaultedKey { public typealias Output = Int }
+      extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
+      """
+    house.files["App/Sources/Composition/More.swift"] =
+      "import MapFeature\nlet size = try catalog[\\.mapSettings]"
+
+    #expect(facts(house) == [])
+  }
+
+  @Test func readsNoRegistryInTests() {
+    var house = PlantedHouse()
+    house.files["App/Tests/CompositionTests/More.swift"] =
+      "import MapFeature\nlet a = try catalog[\\.nothing]"
+    house.files["Modules/MapFeature/Tests/MapFeatureTests/More.swift"] =
+      "import MapFeature\nlet a = catalog.supply(UnusedBlueprint.self) { _ in 1 }"
+
+    #expect(facts(house) == [])
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct ServiceReaderTests {
+  private func mentions(_ text: String) -> [String] {
+    let file = SourceFile(path: "A.swift", text: text)
+    return file.mentions.map { mention in
+      let name =
+        switch mention.name {
+        case .keyPath(let path): "\\." + path
+        case .type(let type): type
+        }
+      let owner = mention.blueprint.map { " in " + file.declarations[$0].name }
+      let supply = mention.supply.map { " for \(file.mentions[$0].name)" }
+      return "\(mention.use) \(name)\(owner ?? "")\(supply ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    (#"try catalog.obtain(\.a)"#, [#"obtained \.a"#]), ("try catalog.obtain(A.self)", ["obtained A"]),
+    ("try catalog.obtain(M.A.self, with: 1)", ["obtained M.A"]),
+    (#"try catalog[\.a].run()"#, [#"obtained \.a"#]),
+    (#"Catalog.main[\Catalog.a]"#, [#"obtained \.a"#]),
+    (#"catalog.obtainIfSupplied(\.a)"#, [#"optional \.a"#]),
+    (
+      #"struct S { @Injected(\.a) var a; @Catalog.Provided(\.b) var b }"#,
+      [#"obtained \.a"#, #"obtained \.b"#]
+    ),
+    (#""\(try catalog[\.a])""#, [#"obtained \.a"#]), ("obtain(\n  \\.a)", [#"obtained \.a"#]),
+  ])
+  func findsAnObtain(_ text: String, _ expected: [String]) {
+    #expect(mentions(text) == expected)
+  }
+
+  @Test(arguments: [
+    #"let a = [\.b, \.c]"#, #"f([\.b])"#, #"// catalog[\.b]"#, #""catalog[\.b]""#,
+    "func obtain(_ a: B.Type) {}",
+    "obtain(key)", #"Injected(\.a)"#, "let a = allBlueprints()",
+  ])
+  func findsNoneWhereThereIsNone(_ text: String) {
+    #expect(mentions(text) == [])
+  }
+
+  @Test func findsWhatABlueprintObtainsAndNeeds() {
+    let text = #"""
+      extension A: Blueprint {
+        static var needs: [any ServiceKey.Type] { [B.self, M.C.self] }
+        static func assemble(from catalog: any Assembling) throws -> Int { try catalog.obtain(\.b) }
+      }
+      func later() { catalog.obtain(\.d) }
+      extension E: AsyncBlueprint { static let needs: [any ServiceKey.Type] = [B.self]
+        static let scope = S.self }
+      """#
+
+    #expect(
+      mentions(text) == [
+        #"obtained \.b in A"#, #"obtained \.d"#, "needed B in A", "needed M.C in A", "needed B in E",
+      ])
+  }
+
+  @Test func findsWhatIsListedAndSupplied() {
+    let text = #"""
+      func allBlueprints() -> [any Blueprint.Type] { [A.self, B.self] }
+      func prepare(_ catalog: Catalog) {
+        catalog.supply(C.self) { try $0.obtain(\.d) }
+        catalog.supplyShared(E.self, builder: { _ in try catalog[\.f] })
+        catalog.obtain(\.g)
+      }
+      """#
+
+    #expect(
+      mentions(text) == [
+        "supplied C", #"obtained \.d for type("C")"#, "supplied E", #"obtained \.f for type("E")"#,
+        #"obtained \.g"#, "listed A", "listed B",
+      ])
+  }
+
+  @Test func findsTheKeyPathsOfTheCatalog() {
+    let file = SourceFile(
+      path: "A.swift",
+      text: """
+        extension Catalog {
+          public var a: A.Type { A.self }
+          public var b: M.B.Type {
+            M.B.self
+          }
+          var count: Int { 1 }
+        }
+        extension Other { var c: C.Type { C.self } }
+        """)
+
+    #expect(file.keyPaths == [KeyPathName(name: "a", type: "A"), KeyPathName(name: "b", type: "M.B")])
+  }
+}
