@@ -20,45 +20,30 @@ struct Decorator: Sendable {
 extension Recipe {
   /// The same, with decorators around what it makes, innermost first.
   func wrapped(by decorators: [Decorator]) -> Recipe {
-<<<<<<< HEAD
-    @Sendable func wrap(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
-      for decorate in decorators { try decorate(catalog, memory) }
+    let wrap: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void = { catalog, memory in
+      for decorator in decorators { try decorator.run(catalog, memory) }
     }
+    let make: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
     switch self {
-    case .blueprint(let blueprint):
-      return .builder { catalog, memory in
-        try blueprint.assemble(from: catalog, into: memory)
-        try wrap(memory, from: catalog)
-      }
-    case .standard(let key):
-      return .builder { catalog, memory in
-        try key.makeDefault(from: catalog, into: memory)
-        try wrap(memory, from: catalog)
-      }
-    case .builder(let build):
-      return .builder { catalog, memory in
-        try build(catalog, memory)
-        try wrap(memory, from: catalog)
-      }
+    case .blueprint(let blueprint): make = blueprint.assemble
+    case .standard(let key): make = key.makeDefault
+    case .builder(let build): make = build
     case .mainBuilder(let build):
       return .mainBuilder { catalog, memory in
         try build(catalog, memory)
-        try wrap(memory, from: catalog)
+        try wrap(catalog, memory)
       }
     case .asyncBuilder(let build):
       return .asyncBuilder { catalog in
         let instance = try await build(catalog)
-        try instance.change { try wrap($0, from: catalog) }
+        try instance.change { try wrap(catalog, $0) }
         return instance
       }
     }
-=======
     let whole: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void = { catalog, memory in
-      try run(from: catalog, into: memory)
-      for decorator in decorators { try decorator.run(catalog, memory) }
+      try make(catalog, memory)
+      try wrap(catalog, memory)
     }
-    let needsMainActor = needsMainActor || decorators.contains(where: \.needsMainActor)
-    return needsMainActor ? .mainBuilder(whole) : .builder(whole)
->>>>>>> catalog2
+    return decorators.contains(where: \.needsMainActor) ? .mainBuilder(whole) : .builder(whole)
   }
 }

@@ -29,16 +29,11 @@ enum Recipe: Sendable {
 
   /// Runs it. On a throw the memory stays uninitialised.
   ///
-<<<<<<< HEAD
   /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
   func run(
     from catalog: any Assembling, into memory: UnsafeMutableRawPointer, onMainActor: Bool,
     path: () -> [String]
   ) throws {
-=======
-  /// A `mainBuilder` is run by what only the main actor can call: see ``Catalog/claimedOutput(of:at:onMainActor:)``.
-  func run(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
->>>>>>> catalog2
     switch self {
     case .blueprint(let blueprint):
       try blueprint.assemble(from: catalog, into: memory)
@@ -51,11 +46,8 @@ enum Recipe: Sendable {
         // What was a pointer is one again.
         try UnsafeMutableRawPointer(bitPattern: address).map { try build(catalog, $0) }
       }
-<<<<<<< HEAD
     case .asyncBuilder:
       throw CatalogError.notAwaited(path: path())
-=======
->>>>>>> catalog2
     case .standard(let key):
       try key.makeDefault(from: catalog, into: memory)
     }

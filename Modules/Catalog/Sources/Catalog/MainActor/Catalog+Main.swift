@@ -2,9 +2,10 @@ extension Catalog {
   /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
   public func supply<B: MainBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
-<<<<<<< HEAD
   ) {
-    supplyMain(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
+    supply(
+      blueprint, as: .onMain(blueprint, blueprint.assemble), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line), byBlueprint: true)
   }
 
   /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
@@ -12,25 +13,6 @@ extension Catalog {
   /// A name of its own, since the compiler does not tell builders apart by where they run.
   public func supplyMain<K: MainServiceKey>(
     _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
-=======
-  ) {
-    supply(
-      blueprint, as: .onMain(blueprint, blueprint.assemble), scope: blueprint.scope,
-      place: CatalogPlace(file: file, line: line), byBlueprint: true)
-  }
-
-  /// Supplies a service that is built on the main actor anew for every obtain.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
-    builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
-  ) {
-    supply(key, scope: .transient, file: file, line: line, builder: builder)
-  }
-
-  /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
-  public func supply<K: MainServiceKey>(
-    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
->>>>>>> catalog2
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
     supply(key, as: .onMain(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
@@ -45,10 +27,6 @@ extension Recipe {
     .mainBuilder { catalog, memory in
       memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
     }
-<<<<<<< HEAD
-    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
-=======
->>>>>>> catalog2
   }
 }
 

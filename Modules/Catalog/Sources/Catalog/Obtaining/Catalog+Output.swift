@@ -54,12 +54,7 @@ extension Catalog {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
-<<<<<<< HEAD
       let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
-=======
-      let claim = try Construction.claim(
-        key, at: address, in: table, on: thread, now: now, onMainActor: onMainActor)
->>>>>>> catalog2
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
