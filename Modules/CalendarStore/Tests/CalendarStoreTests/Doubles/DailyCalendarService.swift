@@ -36,6 +36,10 @@ struct DailyCalendarService: CalendarServiceProtocol {
     return object.daily == nil ? exact : DateInterval(start: exact.start, end: .distantFuture)
   }
 
+  func text(of objects: [CalendarObject], named name: String?) -> String {
+    stub.text(of: objects, named: name)
+  }
+
   private func daily(
     _ master: EventComponent, of object: CalendarObject, _ calendar: String, from: Date, to: Date,
     in zone: Zone
