@@ -44,4 +44,13 @@ public protocol CalendarServiceProtocol: Sendable {
   /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
   /// zone. `nil` where there is no occurrence.
   func span(of object: CalendarObject) -> DateInterval?
+
+  /// Writes objects as one iCalendar stream (RFC 5545): what another program can read, and what becomes the
+  /// ``CalendarObject/text`` of an object that was changed.
+  ///
+  /// Reading the stream gives the same components. Of an object with a text, the lines of what did not change
+  /// and of what was not understood are kept as they are.
+  ///
+  /// - Parameter name: what the calendar calls itself; `nil` where it does not.
+  func text(of objects: [CalendarObject], named name: String?) -> String
 }

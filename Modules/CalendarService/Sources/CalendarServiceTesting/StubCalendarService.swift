@@ -65,4 +65,13 @@ public struct StubCalendarService: CalendarServiceProtocol {
     guard let first = events.map(\.start).min(), let last = events.map(\.end).max() else { return nil }
     return DateInterval(start: first.addingTimeInterval(-86_400), end: last.addingTimeInterval(86_400))
   }
+
+  /// A stream that names the objects, and holds neither times nor details.
+  public func text(of objects: [CalendarObject], named name: String?) -> String {
+    let names = name.map { ["X-WR-CALNAME:\($0)"] } ?? []
+    let events = objects.flatMap(\.components).flatMap { component in
+      ["BEGIN:VEVENT", "UID:\(component.uid)", "SUMMARY:\(component.title)", "END:VEVENT"]
+    }
+    return (["BEGIN:VCALENDAR"] + names + events + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+  }
 }

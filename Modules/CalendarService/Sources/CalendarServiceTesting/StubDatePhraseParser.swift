@@ -43,7 +43,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
     var found: [Range<String.Index>] = []
     var next = 0
     while next < words.count {
-      let length = (1...words.count - next).last { count in
+      let length = (1...min(Self.longestPhrase, words.count - next)).last { count in
         let key = words[next..<next + count].map { sentence[$0].lowercased() }.joined(separator: " ")
         return table[key] != nil || Self.day(key) != nil
       }
@@ -93,6 +93,9 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
       start: moments[0], end: moments[1], precision: .times,
       title: "\(title), \(clockTimes.joined(separator: " to "))")
   }
+
+  /// The most words that are tried as one phrase.
+  private static let longestPhrase = 8
 
   private static let prepositions: Set<String> = ["on", "for", "at", "in"]
 

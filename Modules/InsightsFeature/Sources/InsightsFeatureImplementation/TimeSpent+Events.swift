@@ -6,7 +6,9 @@ import InsightsFeature
 extension TimeSpent {
   /// The time that events take of `[from, to)`, on the days of a zone; `addresses` are the person's own.
   init(_ events: [CalendarEvent], from: Date, to: Date, in zone: Zone, addresses: Set<String> = []) {
-    let counted = events.filter { $0.takesTime && !$0.isDeclined(by: addresses) && $0.start < to && $0.end > from }
+    let counted = events.filter {
+      $0.takesTime && !$0.isDeclined(by: addresses) && $0.start < to && $0.end > from
+    }
     let days = Self.days(from: from, to: to, in: zone)
     let spans = days.map(\.span)
     let total = BusyTime(counted).time(in: spans)

@@ -16,7 +16,6 @@ actor ScriptPosition {
   }
 
   func next() async throws(LLMError) -> EngineEvent? {
-    guard !Task.isCancelled else { throw cancelled() }
     switch events.popFirst() {
     case .engine(let event): return event
     case .throwing(let error):
@@ -24,14 +23,10 @@ actor ScriptPosition {
       throw error
     case .waiting:
       await untilCancelled()
-      throw cancelled()
+      events = []
+      throw .cancelled
     case nil: return nil
     }
-  }
-
-  private func cancelled() -> LLMError {
-    events = []
-    return .cancelled
   }
 
   /// Returns when the reading task is cancelled: a stream that never yields ends then, and only then.

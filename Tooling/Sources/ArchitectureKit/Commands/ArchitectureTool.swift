@@ -26,6 +26,8 @@ public struct ArchitectureTool {
     switch name {
     case "lint":
       return try await LintCommand(&arguments, folder: folder).run()
+    case "graph":
+      return try await GraphCommand(&arguments, folder: folder).run()
     case "generate":
       return try GenerateCommand(&arguments, folder: folder).run()
     case "help", "--help", "-h":

@@ -2,21 +2,19 @@ import Foundation
 
 /// `architecture lint`: holds a house to its rules.
 struct LintCommand {
-  private let root: URL
-  private let configuration: String?
+  private let house: HouseOptions
   private let format: ReportFormat
   private let writesBaseline: Bool
 
   init(_ arguments: inout Arguments, folder: URL) throws {
-    root = try RootOption(&arguments, folder: folder).root
-    configuration = try arguments.value(of: "--config")
+    house = try HouseOptions(&arguments, folder: folder)
     format = try arguments.choice(of: "--format") ?? .text
     writesBaseline = arguments.flag("--write-baseline")
     try arguments.finish()
   }
 
   func run() async throws -> CommandResult {
-    let reader = try HouseReader(root: root, configuration: configuration, knownRules: RuleSet.names)
+    let reader = try house.reader()
     let found = RuleSet.lint(try await reader.read())
     if writesBaseline { return try write(Baseline(found), reader) }
     let violations = try beyondBaseline(found, reader)
@@ -45,12 +43,7 @@ struct LintCommand {
   }
 
   private func write(_ baseline: Baseline, _ reader: HouseReader) throws -> CommandResult {
-    let file = reader.root.appendingPathComponent(reader.baselinePath)
-    do {
-      try Data(baseline.json.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw HouseError.unwritable(path: reader.baselinePath, reason: error.localizedDescription)
-    }
+    try reader.folder.write(baseline.json, to: reader.baselinePath)
     return CommandResult(output: "Wrote \(reader.baselinePath).\n")
   }
 }

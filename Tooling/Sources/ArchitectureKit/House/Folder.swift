@@ -3,6 +3,12 @@ import Foundation
 /// Looks into folders. Everything it lists is sorted, and hidden names and build folders are left out.
 struct Folder: Sendable {
   let root: URL
+  private let rootPath: String
+
+  init(root: URL) {
+    self.root = root
+    rootPath = root.path
+  }
 
   /// The names of the folders in `path`; none if it is not a folder.
   func folders(in path: String) -> [String] {
@@ -25,16 +31,44 @@ struct Folder: Sendable {
 
   /// The content of a file; `nil` if there is none.
   func bytes(_ path: String) throws(HouseError) -> [UInt8]? {
-    guard exists(path) else { return nil }
+    let file = open(rootPath + "/" + path, O_RDONLY)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let part = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { read(file, $0 + count, buffer.count - count) } ?? 0
+      }
+      guard part >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+      if part == 0 { break }
+      count += part
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Writes a file whole, or not at all, with the folders it needs.
+  func write(_ text: String, to path: String) throws(HouseError) {
+    let file = root.appendingPathComponent(path)
     do {
-      return Array(try Data(contentsOf: root.appendingPathComponent(path)))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      throw .unwritable(path: path, reason: error.localizedDescription)
     }
   }
 
   private func entries(_ path: String) -> [(name: String, isFolder: Bool)] {
-    let folder = root.path + "/" + path
+    let folder = rootPath + "/" + path
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var found: [(name: String, isFolder: Bool)] = []

@@ -39,7 +39,12 @@ struct HouseReader: Sendable {
     try await readSources(&modules)
     return ModuleGraph(
       configuration: found.configuration, configurationPath: found.path, root: rootManifest,
-      modules: modules, strayFolders: strayFolders(folders.map(\.folder)))
+      modules: modules, strayFolders: strayFolders(folders.map(\.folder)), readme: try readme())
+  }
+
+  private func readme() throws(HouseError) -> ModuleGraph.TextFile? {
+    let path = "README.md"
+    return try folder.bytes(path).map { .init(path: path, text: String(decoding: $0, as: UTF8.self)) }
   }
 
   // MARK: Which modules there are
@@ -119,12 +124,19 @@ struct HouseReader: Sendable {
   }
 
   private func readSources(_ modules: inout [Module]) async throws {
+    let places = modules.flatMap(\.targets)
+    let paths = places.map { place in
+      let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
+      return folder.swiftFiles(below: place.folder, excluding: excluded)
+    }
+    let files = try await SourceReader(folder: folder).read(paths.flatMap(\.self))
+    var next = 0
+    var index = 0
     for module in modules.indices {
       for target in modules[module].targets.indices {
-        let place = modules[module].targets[target]
-        let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
-        let files = folder.swiftFiles(below: place.folder, excluding: excluded)
-        modules[module].targets[target].files = try await SourceReader(folder: folder).read(files)
+        modules[module].targets[target].files = Array(files[next..<(next + paths[index].count)])
+        next += paths[index].count
+        index += 1
       }
     }
   }

@@ -6,6 +6,13 @@ struct ModuleGraph: Sendable {
     var text: ManifestText
   }
 
+  /// A file that is not Swift.
+  struct TextFile: Equatable, Sendable {
+    /// From the root.
+    var path: String
+    var text: String
+  }
+
   let configuration: Configuration
   /// The path of the configuration, from the root.
   let configurationPath: String
@@ -15,6 +22,8 @@ struct ModuleGraph: Sendable {
   /// Folders beside the modules that hold a package of no kind, or no package at all.
   let strayFolders: [String]
 
+  /// The README at the root, where there is one.
+  let readme: TextFile?
   /// Every reach from one target of the house to another.
   private(set) var reaches: [Reach] = []
   /// The services of the house.
@@ -26,8 +35,9 @@ struct ModuleGraph: Sendable {
 
   init(
     configuration: Configuration, configurationPath: String = "architecture.json", root: Root?,
-    modules: [Module], strayFolders: [String] = []
+    modules: [Module], strayFolders: [String] = [], readme: TextFile? = nil
   ) {
+    self.readme = readme
     self.configuration = configuration
     self.configurationPath = configurationPath
     self.root = root

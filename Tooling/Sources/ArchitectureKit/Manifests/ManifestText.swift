@@ -15,6 +15,8 @@ struct ManifestText: Equatable, Sendable {
   let path: String
   let text: String
   private let mentions: [Mention]
+  /// The positions of each string among the mentions, in order.
+  private let positions: [String: [Int]]
 
   init(path: String, text: String) {
     self.path = path
@@ -27,26 +29,32 @@ struct ManifestText: Equatable, Sendable {
           location: Location(file: path, token: source.tokens[index]))
       }
     }
+    positions = Dictionary(grouping: mentions.indices) { [mentions] in mentions[$0].text }
   }
 
   var start: Location { Location(file: path) }
 
   /// Where the target, or else the module it belongs to, is named.
   func target(_ name: String, module: String = "") -> Location {
-    let declared = mentions.first { $0.text == name && $0.names } ?? mentions.last { $0.text == name }
-    return declared?.location ?? mentions.first { $0.text == module && $0.names }?.location ?? start
+    let place = naming(name) ?? positions[name]?.last ?? naming(module)
+    return place.map { mentions[$0].location } ?? start
   }
 
-  /// Where the target is allowed the dependency: the first mention of it after the target's own name.
+  /// Where the target is allowed the dependency: the first mention of it after the target's own name, and
+  /// before the next one's.
   func dependency(_ dependency: String, of target: String, module: String = "") -> Location {
     for owner in [target, module] {
-      guard let declared = mentions.firstIndex(where: { $0.text == owner && $0.names }) else { continue }
-      let end = mentions[(declared + 1)...].firstIndex(where: \.names) ?? mentions.endIndex
-      if let mention = mentions[declared..<end].dropFirst().first(where: { $0.text == dependency }) {
-        return mention.location
-      }
+      guard let declared = naming(owner), let places = positions[dependency],
+        let place = places[places.firstIndex(above: declared)...].first,
+        !mentions[(declared + 1)...place].contains(where: \.names)
+      else { continue }
+      return mentions[place].location
     }
     return self.target(target, module: module)
+  }
+
+  private func naming(_ name: String) -> Int? {
+    positions[name]?.first { mentions[$0].names }
   }
 
   /// Where another package is depended on.
@@ -67,5 +75,18 @@ struct ManifestText: Equatable, Sendable {
     let call = source.identifier(index - 4) ?? ""
     return !["library", "executable", "plugin", "Package", "package", "product"].contains(call)
       || (call == "plugin" && !source.isSpelled(index + 2, "targets"))
+  }
+}
+
+extension [Int] {
+  /// The position of the first number above a bound, in a sorted array.
+  fileprivate func firstIndex(above bound: Int) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] > bound { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -23,7 +23,7 @@ struct OneImplementation: Rule {
     target.files.flatMap { file in
       file.declarations.compactMap { declaration in
         guard declaration.isBlueprint else { return nil }
-        let key = names.resolve(declaration.name, in: file, of: target)
+        let key = names.resolve(declaration.name, in: KeyNames.Scope(file, of: target))
         return Conformance(key: key, name: declaration.name, location: declaration.location)
       }
     }

@@ -19,7 +19,9 @@ struct RegistryComplete: Rule {
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
     var reported: Set<Location> = []
     return links.compactMap { link in
-      guard services.service(link.key)?.isSupplied != true, !house.keysWithDefaults.contains(link.key),
+      // A name that no target declares is a generic parameter, and says nothing.
+      guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
+        !house.keysWithDefaults.contains(link.key),
         reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)

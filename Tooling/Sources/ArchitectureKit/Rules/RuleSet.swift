@@ -3,6 +3,7 @@ enum RuleSet {
   static let all: [any Rule] = [
     BlueprintCycles(), CatalogIndependence(), CompositionRootOnly(), ContractPurity(), DeclaredImports(),
     DeclaredNeeds(), FeatureIsolation(), ImplementationPrivacy(), ImplementationSurface(), ManifestsAgree(),
+    MapCurrent(),
     ModuleComplete(), NoCycles(), NoThirdParty(), OneImplementation(), RegistryComplete(), TestableOnlyOwn(),
     TestingOnlyInTests(), UnusedDependencies(),
   ]

@@ -7,8 +7,10 @@ struct UnusedDependencies: Rule {
   static let reason = "no file of it imports that, and it is built all the same"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.modules.flatMap { module in
-      module.targets.flatMap { targetDependencies($0, module, graph) } + packages(module, graph)
+    let identities = Dictionary(
+      graph.modules.map { ($0.name, $0.name.lowercased()) }, uniquingKeysWith: { first, _ in first })
+    return graph.modules.flatMap { module in
+      module.targets.flatMap { targetDependencies($0, module, graph) } + packages(module, graph, identities)
     }
   }
 
@@ -26,10 +28,13 @@ struct UnusedDependencies: Rule {
     }
   }
 
-  private func packages(_ module: Module, _ graph: ModuleGraph) -> [Violation] {
-    let used = module.targets.flatMap(\.description.dependencies)
-      .flatMap { graph.targets(named: $0) }.compactMap { graph.module(of: $0)?.name.lowercased() }
-    let known = Set(graph.modules.map { $0.name.lowercased() })
+  /// The packages none of whose targets is used; `identities` are SwiftPM's names for the modules.
+  private func packages(_ module: Module, _ graph: ModuleGraph, _ identities: [String: String]) -> [Violation]
+  {
+    let known = Set(identities.values)
+    let used = Set(
+      module.targets.flatMap(\.description.dependencies).flatMap { graph.targets(named: $0) }
+        .map { identities[$0.module] ?? "" })
     return module.manifest.packages.filter { known.contains($0.identity) && !used.contains($0.identity) }
       .map { package in
         violation(

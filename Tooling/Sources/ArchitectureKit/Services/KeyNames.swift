@@ -11,9 +11,21 @@ struct KeyNames: Sendable {
     }
   }
 
-  /// The types that each target declares at the top level of a file.
+  /// What a file sees: its own target first, then what it imports, in that order.
+  struct Scope {
+    fileprivate var ranks: [String: Int]
+
+    init(_ file: SourceFile, of target: Target) {
+      ranks = [target.name: 0]
+      for (index, statement) in file.imports.enumerated() where ranks[statement.module] == nil {
+        ranks[statement.module] = index + 1
+      }
+    }
+  }
+
+  /// The targets that declare a type of that name at the top level of a file.
   private var types: [String: Set<String>] = [:]
-  /// The key paths that each target declares, with the keys they name.
+  /// The keys that a key path of that name names, by the targets that declare it.
   private var keyPaths: [String: [String: Key]] = [:]
 
   /// Knows no name.
@@ -21,43 +33,41 @@ struct KeyNames: Sendable {
 
   init(_ graph: ModuleGraph) {
     for target in graph.targets {
-      types[target.name] = Set(target.files.flatMap(\.typeNames))
+      for name in target.files.lazy.flatMap(\.typeNames) { types[name, default: []].insert(target.name) }
     }
     for target in graph.targets {
-      for file in target.files {
+      for file in target.files where !file.keyPaths.isEmpty {
+        let scope = Scope(file, of: target)
         for path in file.keyPaths {
-          keyPaths[target.name, default: [:]][path.name] = resolve(path.type, in: file, of: target)
+          keyPaths[path.name, default: [:]][target.name] = resolve(path.type, in: scope)
         }
       }
     }
   }
 
-  /// What a type's name, which may be qualified with its module's, means in a file of the target.
-  func resolve(_ name: String, in file: SourceFile, of target: Target) -> Key {
+  /// What a type's name, which may be qualified with its module's, means where it is seen.
+  func resolve(_ name: String, in scope: Scope) -> Key {
+    guard name.utf8.contains(.dot) else { return Key(target: owner(of: name, in: scope) ?? "", name: name) }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    if parts.count == 2, let declared = types[parts[0]], declared.contains(parts[1].beforeFirstDot) {
-      return Key(target: parts[0], name: parts[1])
-    }
-    let place = places(file, target).first { types[$0]?.contains(name.beforeFirstDot) == true }
-    return Key(target: place ?? "", name: name)
+    let inner = parts[1].split(separator: ".", maxSplits: 1).first.map(String.init) ?? ""
+    if types[inner]?.contains(parts[0]) == true { return Key(target: parts[0], name: parts[1]) }
+    return Key(target: owner(of: parts[0], in: scope) ?? "", name: name)
+  }
+
+  private func owner(of name: String, in scope: Scope) -> String? {
+    let seen = (types[name] ?? []).compactMap { target in scope.ranks[target].map { (rank: $0, target) } }
+    return seen.min { $0.rank < $1.rank }?.1
   }
 
   /// The key that a mention means; `nil` for a key path that no catalog of the house has.
-  func key(_ name: KeyMention.Name, in file: SourceFile, of target: Target) -> Key? {
+  func key(_ name: KeyMention.Name, in scope: Scope) -> Key? {
     switch name {
-    case .type(let type): resolve(type, in: file, of: target)
-    case .keyPath(let path): places(file, target).lazy.compactMap { keyPaths[$0]?[path] }.first
+    case .type(let type): return resolve(type, in: scope)
+    case .keyPath(let path):
+      let seen = (keyPaths[path] ?? [:]).compactMap { target, key in
+        scope.ranks[target].map { (rank: $0, key) }
+      }
+      return seen.min { $0.rank < $1.rank }?.1
     }
-  }
-
-  /// The targets whose names a file sees, its own first.
-  private func places(_ file: SourceFile, _ target: Target) -> [String] {
-    [target.name] + file.imports.map(\.module)
-  }
-}
-
-extension String {
-  fileprivate var beforeFirstDot: String {
-    firstIndex(of: ".").map { String(self[..<$0]) } ?? self
   }
 }

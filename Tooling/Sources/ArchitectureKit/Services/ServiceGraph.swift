@@ -19,7 +19,8 @@ struct ServiceGraph: Sendable {
 
   init(_ house: ModuleGraph) {
     names = KeyNames(house)
-    for target in house.targets where target.role != .tests && target.role != .testing {
+    let silent: Set<TargetRole> = [.tests, .testing, .catalog]
+    for target in house.targets where !silent.contains(target.role) {
       for file in target.files { read(file, target) }
     }
     services = byKey.values.sorted { $0.key < $1.key }
@@ -37,14 +38,16 @@ struct ServiceGraph: Sendable {
   }
 
   private mutating func read(_ file: SourceFile, _ target: Target) {
+    guard !file.mentions.isEmpty || file.declarations.contains(where: \.isBlueprint) else { return }
+    let scope = KeyNames.Scope(file, of: target)
     var conformances: [Int: KeyNames.Key] = [:]
     for (index, declaration) in file.declarations.enumerated() where declaration.isBlueprint {
-      let key = names.resolve(declaration.name, in: file, of: target)
+      let key = names.resolve(declaration.name, in: scope)
       conformances[index] = key
       change(key) { $0.blueprint = $0.blueprint ?? declaration.location }
     }
     for mention in file.mentions {
-      guard let key = names.key(mention.name, in: file, of: target) else { continue }
+      guard let key = names.key(mention.name, in: scope) else { continue }
       let link = Service.Link(key: key, use: mention.use, location: mention.location)
       switch mention.use {
       case .listed where target.role == .app: change(key) { $0.listings.append(mention.location) }
@@ -54,7 +57,7 @@ struct ServiceGraph: Sendable {
         if let owner = mention.blueprint.flatMap({ conformances[$0] }) {
           change(owner) { $0.links.append(link) }
         } else if let supply = mention.supply, target.role == .app,
-          let owner = names.key(file.mentions[supply].name, in: file, of: target)
+          let owner = names.key(file.mentions[supply].name, in: scope)
         {
           change(owner) { $0.links.append(link) }
         } else {

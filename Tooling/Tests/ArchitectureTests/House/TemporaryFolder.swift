@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ArchitectureKit
+
 /// A folder that is gone when the test is done with it.
 final class TemporaryFolder {
   let url: URL

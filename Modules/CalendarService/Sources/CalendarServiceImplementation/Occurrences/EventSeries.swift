@@ -4,6 +4,10 @@ import CalendarService
 ///
 /// Starts are kept as the wall of the master's zone shows them.
 struct EventSeries {
+  /// How many occurrences of a rule are looked at in one range. A rule of every second would fill the memory,
+  /// and nobody means it.
+  static let limit = 100_000
+
   let master: EventComponent
   let zone: Zone
   /// RDATEs, by what the wall shows, with the ends of those that are periods.
@@ -44,7 +48,9 @@ struct EventSeries {
       !excluded.contains(wall, in: zone) && !replaced.contains(wall, in: zone)
     }
     if let expander {
-      for wall in expander.starts(from: lower, before: upper) where isKept(wall) { starts.append(wall) }
+      for wall in expander.starts(from: lower, before: upper).prefix(Self.limit) where isKept(wall) {
+        starts.append(wall)
+      }
     } else if lower <= master.start.dateTime, master.start.dateTime < upper, isKept(master.start.dateTime) {
       starts.append(master.start.dateTime)
     }

@@ -32,7 +32,7 @@ struct ObjectSpan {
     let ends = shown.map { self.end(of: $0) }
     let from = Date(timeIntervalSince1970: Double(first - Self.day))
     guard !ends.contains(nil), let last = ends.compactMap(\.self).max() else {
-      return DateInterval(start: from, end: .distantFuture)
+      return DateInterval(start: from, end: max(from, .distantFuture))
     }
     return DateInterval(start: from, end: Date(timeIntervalSince1970: Double(max(first, last) + Self.day)))
   }

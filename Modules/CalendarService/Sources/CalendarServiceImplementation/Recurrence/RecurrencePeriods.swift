@@ -107,7 +107,8 @@ struct RecurrencePeriods {
     } else {
       for day in current..<current + 7 where matches(day: day) { candidates.append(day * 86_400) }
     }
-    current += step
+    // The week that holds the next day of use begins at most six days before it.
+    leap(to: candidates.isEmpty ? dayAfter(current + 6) - 6 : current + 1)
     if plan.positions.isEmpty { bases.append(contentsOf: candidates) } else { select(into: &bases) }
   }
 

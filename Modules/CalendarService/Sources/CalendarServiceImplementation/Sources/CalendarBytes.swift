@@ -35,9 +35,8 @@ enum CalendarBytes {
     return bytes
   }
 
-  /// Refuses what is empty or too large.
+  /// Refuses what is too large.
   static func check(_ size: Int, _ path: String) throws(CalendarServiceError) {
-    if size == 0 { throw .empty(path: path) }
     if size > limit { throw .tooLarge(path: path, size: size, limit: limit) }
   }
 

@@ -48,6 +48,11 @@ struct ICalendarService: CalendarServiceProtocol {
     ObjectSpan(object, places: EventPlaces(of: object, database: zones, personal: .utc)).interval
   }
 
+  func text(of objects: [CalendarObject], named name: String?) -> String {
+    let now = EventTime.utc(Zone.utc.dateTime(at: clock.now()))
+    return CalendarWriter.text(of: objects, named: name, database: zones, stamp: now)
+  }
+
   private func append(
     _ object: CalendarObject, calendar: String, from: Date, to: Date, zone: Zone,
     into events: inout [CalendarEvent]

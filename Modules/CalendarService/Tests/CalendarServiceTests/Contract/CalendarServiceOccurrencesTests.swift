@@ -140,4 +140,15 @@ import Testing
     #expect(kind.make().span(of: .fixture(component)) == nil)
     #expect(kind.make().span(of: CalendarObject(uid: "event", components: [])) == nil)
   }
+
+  @Test(arguments: ContractKind.allCases)
+  func writesAStreamThatNamesTheCalendarAndItsEvents(_ kind: ContractKind) {
+    let text = kind.make().text(of: [.fixture(uid: "a"), .fixture(uid: "b")], named: "Work")
+
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.first == "BEGIN:VCALENDAR")
+    #expect(lines.suffix(2) == ["END:VCALENDAR", ""])
+    #expect(lines.contains("X-WR-CALNAME:Work"))
+    #expect(lines.filter { $0.hasPrefix("UID:") } == ["UID:a", "UID:b"])
+  }
 }

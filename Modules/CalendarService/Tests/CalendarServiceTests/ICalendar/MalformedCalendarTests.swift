@@ -69,14 +69,18 @@ import Testing
     #expect(file.objects.last?.uid == file.objects.last?.components.first?.uid)
     #expect(file.objects.last?.uid.hasPrefix("almanac-") == true)
     #expect(try read(lines) == file)
-    #expect(try read(lines + "!").objects.last?.uid != file.objects.last?.uid)
+    let other = lines.replacingOccurrences(of: "SUMMARY:Bad", with: "SUMMARY:Bat")
+    #expect(try read(other).objects.last?.uid != file.objects.last?.uid)
   }
 
-  @Test(arguments: ["DTEND:20260309T080000Z", "DURATION:-PT1H"])
-  func givesAnEventThatEndsBeforeItStartsNoLength(_ end: String) throws {
-    let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\n\(end)")
+  @Test(arguments: [
+    ("DTEND:20260309T080000Z", "20260309T080000Z"), ("DURATION:-PT1H", "20260309T080000Z"),
+    ("DURATION:-P1D", "20260308T090000Z"),
+  ])
+  func givesAnEventThatEndsBeforeItStartsNoLength(_ line: String, _ end: String) throws {
+    let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\n\(line)")
 
-    let problem = CalendarFault.Problem.endsBeforeItStarts(start: "20260309T090000Z", end: "20260309T080000Z")
+    let problem = CalendarFault.Problem.endsBeforeItStarts(start: "20260309T090000Z", end: end)
     #expect(file.faults == [fault(problem, line: 13, costs: false)])
     #expect(file.objects.last?.components == [.fixture(uid: "bad", title: "Bad", duration: .zero)])
   }

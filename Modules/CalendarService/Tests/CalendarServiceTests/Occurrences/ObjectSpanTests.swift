@@ -31,6 +31,16 @@ import Testing
       try span("RRULE:FREQ=DAILY") == DateInterval(start: .utc("2026-03-08T09:00:00Z"), end: .distantFuture))
   }
 
+  @Test func isEmptyWhereASeriesStartsAfterTheDistantFuture() throws {
+    #expect(try span("DTSTART:99990101T090000Z\nRRULE:FREQ=DAILY")?.duration == 0)
+  }
+
+  @Test func neverEndsWhateverOverridesSay() throws {
+    let span = try span("RRULE:FREQ=DAILY", "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T090000Z")
+
+    #expect(span?.end == .distantFuture)
+  }
+
   @Test func reachesAsFarAsOverrides() throws {
     #expect(
       try span(

@@ -116,6 +116,46 @@ import Testing
         ])
   }
 
+  @Test func showsAListedDayAtTheTimeOfTheSeries() throws {
+    #expect(
+      try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRDATE;VALUE=DATE:20260330") == [
+        "2026-03-27T09:00 - 2026-03-27T09:00 Standup", "2026-03-30T09:00 - 2026-03-30T09:00 Standup",
+      ])
+  }
+
+  @Test func findsAListedPeriodThatIsLongerThanTheEvent() throws {
+    #expect(
+      try agenda("DTSTART:20260102T090000Z\nRDATE;VALUE=PERIOD:20260105T120000Z/P90D", in: .utc) == [
+        "2026-01-05T12:00 - 2026-04-05T12:00 Standup"
+      ])
+  }
+
+  @Test func leavesOutAnExceptionInUTCWhereTheClockSkipsTheTimeOfTheSeries() throws {
+    #expect(
+      try agenda(
+        "DTSTART;TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260329T013000Z") == [
+          "2026-03-28T02:30 - 2026-03-28T02:30 Standup", "2026-03-30T02:30 - 2026-03-30T02:30 Standup",
+        ])
+  }
+
+  @Test func lastsThroughTheWholeDayThatUntilNames() throws {
+    let agenda = try agenda("DTSTART:20260330T090000Z\nRRULE:FREQ=HOURLY;UNTIL=20260330", in: .utc)
+
+    #expect(agenda.count == 15)
+    #expect(agenda.last == "2026-03-30T23:00 - 2026-03-30T23:00 Standup")
+  }
+
+  @Test func looksAtABoundedNumberOfOccurrences() throws {
+    let object = try service.read(.event("RRULE:FREQ=SECONDLY")).objects[0]
+    let places = EventPlaces(of: object, database: service.zones, personal: .utc)
+    let series = EventSeries(master: object.components[0], replaced: [], places: places)
+
+    let starts = series.starts(from: .fixture("2026-03-10T00:00"), before: .fixture("2036-03-10T00:00"))
+
+    #expect(starts.count == EventSeries.limit)
+    #expect(starts.first == .fixture("2026-03-10T00:00"))
+  }
+
   @Test(arguments: ["20260410T065959Z", "20260409", "20260410T085959"])
   func endsBeforeUntilInWhateverFormItIsWritten(_ until: String) throws {
     let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")

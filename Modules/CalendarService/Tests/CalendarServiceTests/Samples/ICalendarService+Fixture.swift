@@ -14,8 +14,10 @@ extension ICalendarService {
 
   /// A service with the zones of this machine.
   static func system(zone: Zone = .utc) -> ICalendarService {
-    .fixture(zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders), zone: zone)
+    .fixture(zones: systemZones, zone: zone)
   }
+
+  private static let systemZones = FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)
 
   /// Reads a calendar called `work.ics`.
   func read(_ sample: SampleCalendar) throws(CalendarServiceError) -> CalendarFile {

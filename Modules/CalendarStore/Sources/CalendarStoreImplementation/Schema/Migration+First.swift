@@ -46,7 +46,7 @@ extension Migration {
       ) STRICT;
       CREATE INDEX component_object ON component(object);
       CREATE VIRTUAL TABLE search USING fts5(
-        title, notes, location, categories, people, tokenize = 'ascii', prefix = '2 3'
+        title, notes, location, categories, people, tokenize = 'ascii'
       );
       CREATE TRIGGER component_removed AFTER DELETE ON component BEGIN
         DELETE FROM search WHERE rowid = old.id;

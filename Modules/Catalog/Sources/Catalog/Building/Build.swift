@@ -8,18 +8,24 @@ final class Build: @unchecked Sendable {  // see above
     case failed(CatalogError)
   }
 
+  /// Who runs a builder.
+  enum Owner {
+    case thread(ThreadRecord.Pointer)
+    case task(AsyncWaiting)
+  }
+
   /// The entry that was obtained, then those of the parents that it stands in for: whichever of them the
   /// instance turns out to be right for keep it.
   let entries: [Entry]
-  /// The thread whose builder it is.
-  let owner: ThreadRecord.Pointer
+  /// Who runs the builder.
+  let owner: Owner
   /// What became of it; `nil` while the builder runs.
   private(set) var outcome: Outcome?
   private(set) var dependencies: [ObjectIdentifier: Entry] = [:]
   private var isAbandoned = false
   private var condition: Lock.Condition?
 
-  init(entries: [Entry], owner: ThreadRecord.Pointer) {
+  init(entries: [Entry], owner: Owner) {
     self.entries = entries
     self.owner = owner
     for entry in entries { entry.build = self }
@@ -28,8 +34,19 @@ final class Build: @unchecked Sendable {  // see above
   /// The entry that was obtained.
   var entry: Entry { entries[0] }
 
+  /// The thread whose builder it is; `nil` for a task's.
+  var thread: ThreadRecord.Pointer? {
+    if case .thread(let thread) = owner { thread } else { nil }
+  }
+
+  /// The tasks that wait for a task's build; `nil` for a thread's, for which only threads wait.
+  var waiting: AsyncWaiting? {
+    if case .task(let waiting) = owner { waiting } else { nil }
+  }
+
   /// Notes that the builder obtained `dependency`.
   func note(_ dependency: Entry) {
+    guard outcome == nil else { return }
     guard dependencies.updateValue(dependency, forKey: ObjectIdentifier(dependency)) == nil else { return }
     dependency.addDependent(entry)
   }
@@ -48,6 +65,11 @@ final class Build: @unchecked Sendable {  // see above
     self.outcome = outcome
     condition?.signalAll()
     return mayKeep
+  }
+
+  /// Takes the tasks that wait, to be resumed outside the lock.
+  func takeWaiters() -> [AsyncWaiting.Waiter] {
+    waiting?.takeWaiters() ?? []
   }
 
   /// Waits for the outcome, giving up `lock` meanwhile.

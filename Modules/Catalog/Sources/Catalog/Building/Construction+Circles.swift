@@ -12,21 +12,21 @@ extension Construction {
     closedByWaitingFor build: Build, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
     var builds = [build]
-    while let last = builds.last, last.owner != thread {
+    while let last = builds.last, let owner = last.thread, owner != thread {
       // One that is over and whose waiter has not woken yet holds nobody up.
-      guard let awaited = last.owner.pointee.awaited, awaited.outcome == nil else { return }
+      guard let awaited = owner.pointee.awaited, awaited.outcome == nil else { return }
       builds.append(awaited)
     }
     // Every owner but this thread waits under the lock, so their frames stand still.
     let segments = builds.compactMap { build in
-      links(from: build.owner.pointee.frame) {
+      links(from: build.thread?.pointee.frame) {
         $0.build?.toOpaque() == Unmanaged.passUnretained(build).toOpaque()
       }
     }
     throw circle(segments.flatMap(\.self) + [build.entry])
   }
 
-  private static func circle(_ entries: [Entry]) -> CatalogError {
+  static func circle(_ entries: [Entry]) -> CatalogError {
     .circularReference(chain: entries.map { name(of: $0.key) })
   }
 

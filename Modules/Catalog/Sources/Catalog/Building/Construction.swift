@@ -16,12 +16,10 @@ enum Construction {
     case make(Entry, Recipe)
     /// Run the recipe and keep the instance for the thread's outermost obtain.
     case makeForGraph(Entry, Recipe)
-    /// Run the recipe, and tell ``finish(_:with:in:at:)`` what came of it.
+    /// Run the recipe, and tell ``finish(_:with:keptAs:)`` what came of it.
     case build(Build, Recipe, Scope)
     /// Ask again with what the catalog's clock shows.
     case askTheTime
-    /// The recipe runs on the main actor alone.
-    case offMainActor
     /// Nobody supplies the key.
     case missing
     /// The catalog is closed.
@@ -34,53 +32,48 @@ enum Construction {
   ///   that was waited for threw.
   static func claim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
-    now: Duration?, onMainActor: Bool
+    now: Duration?
   ) throws(CatalogError) -> Claim {
     // Released after the lock: see ``Inheritance/instance(of:in:at:touched:)``.
     var touched: [Instance] = []
     defer { withExtendedLifetime(touched) {} }
     return try lock.held { () throws(CatalogError) -> Claim in
       while true {
-        if table.isClosed { return .closed }
-        guard let entry = Inheritance.entry(of: key, at: address, in: table),
-          let recipe = entry.wholeRecipe
-        else { return .missing }
-        if recipe.needsMainActor, !onMainActor { return .offMainActor }
-        thread.innermostBuild?.note(entry)
-        let scope = entry.source.scope
-        switch scope {
-        case .transient:
+        let finding = find(key, at: address, in: table, at: now, touched: &touched)
+        if let entry = finding.entry { note(entry, obtainedOn: thread) }
+        switch finding {
+        case .kept(_, let instance):
+          return .use(instance)
+        case .transient(let entry, let recipe):
           try checkCircle(closedByMaking: entry, on: thread)
           return .make(entry, recipe)
-        case .graph:
+        case .graph(let entry, let recipe):
           if let instance = thread.pointee.graph?.instances[Graph.Place(entry, in: table)] {
             return .use(instance)
           }
           try checkCircle(closedByMaking: entry, on: thread)
           return .makeForGraph(entry, recipe)
-        case .expiring where now == nil:
+        case .unbuilt(let entries, let recipe, let scope):
+          return .build(Build(entries: entries, owner: .thread(thread)), recipe, scope)
+        case .busy(let entry, let waited, let build):
+          if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
+          try checkCircle(closedByWaitingFor: build, on: thread)
+          thread.pointee.awaited = build
+          defer { thread.pointee.awaited = nil }
+          switch build.wait(givingUp: lock) {
+          case .failed(let error):
+            throw error
+          case .built(let instance, let validEntries):
+            let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
+            if isValid, waited === entry { return .use(instance) }
+          // Otherwise it is another catalog's: look again.
+          }
+        case .askTheTime:
           return .askTheTime
-        case .shared, .weak, .named, .expiring:
-          break
-        }
-        if let instance = Inheritance.instance(of: entry, in: table, at: now, touched: &touched) {
-          return .use(instance)
-        }
-        let entries = Inheritance.unbuilt(from: entry, in: table, at: now, touched: &touched)
-        guard let waited = entries.firstIndex(where: { $0.build != nil }), let build = entries[waited].build
-        else {
-          return .build(Build(entries: entries, owner: thread), recipe, scope)
-        }
-        try checkCircle(closedByWaitingFor: build, on: thread)
-        thread.pointee.awaited = build
-        defer { thread.pointee.awaited = nil }
-        switch build.wait(givingUp: lock) {
-        case .failed(let error):
-          throw error
-        case .built(let instance, let validEntries):
-          let isValid = build.entries.prefix(validEntries).contains { $0 === entries[waited] }
-          if isValid, waited == 0 { return .use(instance) }
-        // Otherwise it is another catalog's: look again.
+        case .missing:
+          return .missing
+        case .closed:
+          return .closed
         }
       }
     }
@@ -91,34 +84,46 @@ enum Construction {
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     let entry = entry.takeUnretainedValue()
     try checkCircle(closedByMaking: entry, on: thread)
-    if let build = thread.innermostBuild {
-      lock.held { build.note(entry) }
+    if thread.innermostBuild != nil || AsyncFrame.current != nil {
+      lock.held { note(entry, obtainedOn: thread) }
     }
+  }
+
+  /// Notes that what is being built on a thread, or in its task, depends on `entry`.
+  static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
+    (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild)?.note(entry)
   }
 
   /// Ends a build: keeps the instance for those entries that it is right for, if it is still wanted, and
   /// tells all who wait.
   static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
     var former: [Kept?] = []
-    lock.held {
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       let reach = Inheritance.reach(of: build)
       instance.dependencies = reach.dependencies
       if case .weakly(let weak) = kept { weak.dependencies = reach.dependencies }
-      guard build.finish(.built(instance, validEntries: reach.validEntries)) else { return }
+      let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
+      guard build.finish(outcome) else { return build.takeWaiters() }
       let owner = build.entries[reach.validEntries - 1]
       former.append(owner.keep(kept))
       for dependency in reach.dependencies { dependency.addDependent(owner) }
-      guard case .strongly = kept else { return }
+      guard case .strongly = kept else { return build.takeWaiters() }
       for (entry, origin) in zip(build.entries, build.entries.dropFirst().prefix(reach.validEntries - 1)) {
         former.append(entry.keep(kept))
         origin.addDependent(entry)
       }
+      return build.takeWaiters()
     }
+    for waiter in waiters { waiter.resume(returning: build.outcome) }
     withExtendedLifetime(former) {}
   }
 
   /// Ends a build that failed.
   static func finish(_ build: Build, with error: CatalogError) {
-    lock.held { _ = build.finish(.failed(error)) }
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
+      _ = build.finish(.failed(error))
+      return build.takeWaiters()
+    }
+    for waiter in waiters { waiter.resume(returning: .failed(error)) }
   }
 }

@@ -20,11 +20,47 @@ struct Decorator: Sendable {
 extension Recipe {
   /// The same, with decorators around what it makes, innermost first.
   func wrapped(by decorators: [Decorator]) -> Recipe {
-    let whole: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void = { catalog, memory in
-      try run(from: catalog, into: memory)
+    @Sendable func wrap(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
       for decorator in decorators { try decorator.run(catalog, memory) }
     }
-    let needsMainActor = needsMainActor || decorators.contains(where: \.needsMainActor)
-    return needsMainActor ? .mainBuilder(whole) : .builder(whole)
+    let isForMainActor = decorators.contains(where: \.needsMainActor)
+    switch self {
+    case .blueprint(let blueprint):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try blueprint.assemble(from: catalog, into: memory)
+        try wrap(memory, from: catalog)
+      }
+    case .standard(let key):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try key.makeDefault(from: catalog, into: memory)
+        try wrap(memory, from: catalog)
+      }
+    case .builder(let build):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try build(catalog, memory)
+        try wrap(memory, from: catalog)
+      }
+    case .mainBuilder(let build):
+      return .mainBuilder { catalog, memory in
+        try build(catalog, memory)
+        try wrap(memory, from: catalog)
+      }
+    case .asyncBuilder(let build):
+      return .asyncBuilder { catalog in
+        let instance = try await build(catalog)
+        if isForMainActor {
+          try await MainActor.run { try instance.change { try wrap($0, from: catalog) } }
+        } else {
+          try instance.change { try wrap($0, from: catalog) }
+        }
+        return instance
+      }
+    }
+  }
+
+  private init(
+    onMainActor: Bool, _ build: @escaping @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+  ) {
+    self = onMainActor ? .mainBuilder(build) : .builder(build)
   }
 }

@@ -1,3 +1,7 @@
+/// Builds an instance asynchronously.
+@usableFromInline
+typealias AsyncRecipe = @Sendable (any Assembling) async throws -> Instance
+
 /// How an entry's output is made: initialises memory for it.
 @usableFromInline
 enum Recipe: Sendable {
@@ -7,6 +11,8 @@ enum Recipe: Sendable {
   case builder(@Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
   /// The same, on the main actor.
   case mainBuilder(@MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
+  /// By a builder that has to be awaited.
+  case asyncBuilder(AsyncRecipe)
 
   /// By the key itself, for which nothing was supplied.
   case standard(any DefaultedServiceKey.Type)
@@ -23,26 +29,27 @@ enum Recipe: Sendable {
 
   /// Runs it. On a throw the memory stays uninitialised.
   ///
-  /// A `mainBuilder` is run by what only the main actor can call: see ``Catalog/claimedOutput(of:at:onMainActor:)``.
-  func run(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
+  /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
+  func run(
+    from catalog: any Assembling, into memory: UnsafeMutableRawPointer, onMainActor: Bool,
+    path: () -> [String]
+  ) throws {
     switch self {
     case .blueprint(let blueprint):
       try blueprint.assemble(from: catalog, into: memory)
     case .builder(let build):
       try build(catalog, memory)
     case .mainBuilder(let build):
+      guard onMainActor else { throw CatalogError.offMainActor(path: path()) }
       let address = UInt(bitPattern: memory)
       try MainActor.assumeIsolated {
-        guard let memory = UnsafeMutableRawPointer(bitPattern: address) else { return }
-        try build(catalog, memory)
+        // What was a pointer is one again.
+        try UnsafeMutableRawPointer(bitPattern: address).map { try build(catalog, $0) }
       }
+    case .asyncBuilder:
+      throw CatalogError.notAwaited(path: path())
     case .standard(let key):
       try key.makeDefault(from: catalog, into: memory)
     }
-  }
-
-  /// Whether it has to run on the main actor.
-  var needsMainActor: Bool {
-    if case .mainBuilder = self { true } else { false }
   }
 }

@@ -1,11 +1,13 @@
 extension Catalog {
   /// Makes the instance of a build that this thread owns, and tells everyone.
   func build<K: ServiceKey>(
-    _ key: K.Type, _ build: Build, by recipe: Recipe, scope: Scope
+    _ key: K.Type, _ build: Build, by recipe: Recipe, scope: Scope,
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
     do throws(CatalogError) {
-      let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: build.owner)
-      let kept = try keeping(instance, of: key, as: scope, on: build.owner)
+      let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
+      let kept = try keeping(
+        instance, of: key, as: scope, path: Frame.path(on: thread) + [name(of: key)])
       Construction.finish(build, with: instance, keptAs: kept)
       return instance
     } catch {
@@ -16,9 +18,10 @@ extension Catalog {
 
   /// Makes an instance that lives as long as the thread's outermost obtain.
   func makeForGraph<K: ServiceKey>(
-    _ key: K.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer
+    _ key: K.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
-    let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread)
+    let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread, onMainActor)
     if thread.pointee.frame != nil {
       let graph = thread.pointee.graph ?? Graph()
       graph.instances[Graph.Place(entry, in: table)] = instance
@@ -31,7 +34,7 @@ extension Catalog {
   @usableFromInline
   func run(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
-    on thread: ThreadRecord.Pointer
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) {
     var frame = Frame(
       entry: entry, catalog: Unmanaged.passUnretained(self),
@@ -46,7 +49,7 @@ extension Catalog {
         throw .tooDeep(path: Frame.path(on: thread))
       }
       do {
-        try recipe.run(from: self, into: memory)
+        try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
       } catch let error as CatalogError {
         throw error
       } catch {
@@ -56,13 +59,14 @@ extension Catalog {
   }
 
   private func makeInstance<K: ServiceKey>(
-    of key: K.Type, _ entry: Entry, by recipe: Recipe, build: Build?, on thread: ThreadRecord.Pointer
+    of key: K.Type, _ entry: Entry, by recipe: Recipe, build: Build?, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
     let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
     do throws(CatalogError) {
       try run(
         recipe, into: UnsafeMutableRawPointer(memory), Unmanaged.passUnretained(entry), build: build,
-        on: thread)
+        on: thread, onMainActor)
     } catch {
       memory.deallocate()
       throw error
@@ -71,14 +75,14 @@ extension Catalog {
   }
 
   /// How an instance of a scope is held.
-  private func keeping<K: ServiceKey>(
-    _ instance: Instance, of key: K.Type, as scope: Scope, on thread: ThreadRecord.Pointer
+  func keeping<K: ServiceKey>(
+    _ instance: Instance, of key: K.Type, as scope: Scope, path: @autoclosure () -> [String]
   ) throws(CatalogError) -> Kept {
     switch scope {
     case .weak:
       guard let weak = WeakInstance(instance, as: K.Output.self) else {
         throw .typeMismatch(
-          path: Frame.path(on: thread) + [name(of: key)],
+          path: path(),
           expected: "an instance of a class, as the scope 'weak' needs",
           found: String(reflecting: type(of: instance.copy(of: key) as Any)))
       }

@@ -9,7 +9,9 @@ extension Catalog {
       return try claimedOutput(of: key)
     }
     // What is obtained inside a builder is noted there; that takes the longer way.
-    if thread.pointee.frame == nil, entry._withUnsafeGuaranteedRef({ $0.isPublished }) {
+    if thread.pointee.frame == nil, Self.openAsyncFrames.load(ordering: .relaxed) == 0,
+      entry._withUnsafeGuaranteedRef({ $0.isPublished })
+    {
       let section = ThreadRecord.beginReading(thread)
       let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
       if let memory {
@@ -20,7 +22,9 @@ extension Catalog {
       ThreadRecord.endReading(thread, section, threadKey)
     }
     if let blueprint = entry._withUnsafeGuaranteedRef({ $0.standingTransient }) {
-      if thread.pointee.frame != nil { try Construction.check(entry, on: thread) }
+      if thread.pointee.frame != nil || Self.openAsyncFrames.load(ordering: .relaxed) != 0 {
+        try Construction.check(entry, on: thread)
+      }
       return try make(key, entry, by: .blueprint(blueprint), on: thread)
     }
     return try claimedOutput(of: key)
@@ -29,12 +33,13 @@ extension Catalog {
   /// Makes an instance that is not kept.
   @inlinable
   func make<K: ServiceKey>(
-    _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: Recipe, on thread: ThreadRecord.Pointer
+    _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+    onMainActor: Bool = false
   ) throws(CatalogError) -> K.Output {
     try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
       // A buffer of one element has an address, even where the element takes no room.
       let memory = buffer.baseAddress.unsafelyUnwrapped
-      try run(recipe, into: UnsafeMutableRawPointer(memory), entry, build: nil, on: thread)
+      try run(recipe, into: UnsafeMutableRawPointer(memory), entry, build: nil, on: thread, onMainActor)
       return memory.move()
     }
   }
@@ -49,23 +54,22 @@ extension Catalog {
     let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
-      let claim = try Construction.claim(
-        key, at: address, in: table, on: thread, now: now, onMainActor: onMainActor)
+      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
       case .make(let entry, let recipe):
-        return try make(key, Unmanaged.passUnretained(entry), by: recipe, on: thread)
+        return try make(
+          key, Unmanaged.passUnretained(entry), by: recipe, on: thread, onMainActor: onMainActor)
       case .makeForGraph(let entry, let recipe):
-        let instance = try makeForGraph(key, entry, by: recipe, on: thread)
+        let instance = try makeForGraph(key, entry, by: recipe, on: thread, onMainActor)
         return instance.copy(of: key)
       case .build(let build, let recipe, let scope):
-        let instance = try self.build(key, build, by: recipe, scope: scope)
+        let instance = try self.build(
+          key, build, by: recipe, scope: scope, on: thread, onMainActor)
         return instance.copy(of: key)
       case .askTheTime:
         now = self.now()
-      case .offMainActor:
-        throw .offMainActor(path: Frame.path(on: thread) + [name(of: key)])
       case .missing:
         if supplyDefault(of: key) { continue }
         throw missingEntry(key, on: thread)

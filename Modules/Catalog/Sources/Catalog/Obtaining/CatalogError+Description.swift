@@ -17,6 +17,8 @@ extension CatalogError: CustomStringConvertible {
     case .offMainActor(let path):
       "\(path.last ?? "A service") is built on the main actor.\(Self.route(path))"
         + " Obtain it by its own key: on the main actor, or with await."
+    case .notAwaited(let path):
+      "\(path.last ?? "A service") has to be awaited.\(Self.route(path)) Obtain it by its own key, with await."
     case .closed(let path):
       "\(path.last ?? "A service") was obtained from a catalog that is closed.\(Self.route(path))"
         + " Close it when nobody needs it any more."

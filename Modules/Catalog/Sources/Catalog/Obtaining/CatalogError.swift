@@ -15,6 +15,9 @@ public enum CatalogError: Error, Sendable {
   /// The last key of `path` is built on the main actor, and was obtained by code that does not know what
   /// kind of key it has.
   case offMainActor(path: [String])
+  /// The last key of `path` is built asynchronously, and was obtained by code that does not know what kind of
+  /// key it has, or in a graph.
+  case notAwaited(path: [String])
   /// The catalog was closed before the last key of `path` was obtained.
   case closed(path: [String])
 }

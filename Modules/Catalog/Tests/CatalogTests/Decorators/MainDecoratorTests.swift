@@ -16,7 +16,7 @@ extension Catalog {
 @Suite struct MainDecoratorTests {
   @Test func theDecoratorRunsOnTheMainActor() async throws {
     let catalog = Catalog()
-    catalog.supply(WindowKey.self, scope: .shared) { _ in Window("base") }
+    catalog.supplyMain(WindowKey.self, scope: .shared) { _ in Window("base") }
     catalog.decorateMain(\.decoratedWindow) { window, _ in Window("(\(window.title))") }
 
     let title = try await catalog.obtain(\.decoratedWindow).title
@@ -29,7 +29,7 @@ extension Catalog {
       try catalog.obtain(key)
     }
     let catalog = Catalog()
-    catalog.supply(WindowKey.self) { _ in Window("base") }
+    catalog.supplyMain(WindowKey.self) { _ in Window("base") }
     catalog.decorateMain(\.decoratedWindow) { window, _ in window }
 
     #expect(throws: CatalogError.self) { try obtain(WindowKey.self, from: catalog) }

@@ -47,14 +47,14 @@ extension Catalog {
   @MainActor private func title(of window: Window) -> String { window.title }
 
   @Test @MainActor func aBuilderOfTheMainActorMayObtainAnother() throws {
-    catalog.supply(ShelfKey.self) { catalog in Window("beside " + (try catalog.obtain(\.window).title)) }
+    catalog.supplyMain(ShelfKey.self) { catalog in Window("beside " + (try catalog.obtain(\.window).title)) }
 
     #expect(try catalog[\.shelf].title == "beside main")
   }
 
   @Test @MainActor func aCircleOnTheMainActorIsThrown() {
-    catalog.supply(ShelfKey.self) { try $0.obtain(\.window) }
-    catalog.supply(WindowBlueprint.self, scope: .shared) { try $0.obtain(\.shelf) }
+    catalog.supplyMain(ShelfKey.self) { try $0.obtain(\.window) }
+    catalog.supplyMain(WindowBlueprint.self, scope: .shared) { try $0.obtain(\.shelf) }
 
     #expect {
       _ = try catalog[\.window]

@@ -14,6 +14,7 @@ actor ChatTurn {
   private var history: [Message]
   private var bounds = TurnBounds()
   private var phase = Phase.begun
+  private var isReading = false
   private var answer: AsyncThrowingStream<EngineEvent, any Error>.Iterator?
   private var text = ""
   private var calls: [ToolCall] = []
@@ -25,10 +26,13 @@ actor ChatTurn {
     self.history = history
   }
 
-  /// The next event; `nil` after the last one.
+  /// The next event; `nil` after the last one, and for a second reader while the first one waits.
   ///
   /// - Throws: ``ChatError``, once; nothing comes after.
   func next() async throws(ChatError) -> ChatEvent? {
+    guard !isReading else { return nil }
+    isReading = true
+    defer { isReading = false }
     do throws(ChatError) {
       while true {
         if case .done = phase { return nil }

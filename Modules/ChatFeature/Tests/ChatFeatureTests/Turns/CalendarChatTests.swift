@@ -49,6 +49,22 @@ import Testing
       ])
   }
 
+  @Test func readsWhatTheStoreKeeps() async throws {
+    let store = InMemoryCalendarStore(service: StubCalendarService())
+    let file = CalendarFile(name: nil, objects: [.fixture(title: "Lunch\u{1B}[2J")], faults: [])
+    _ = try await store.save(file, in: "Home")
+    let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
+    let chat = CalendarChat(
+      engine: ScriptedEngine([.call([call]), .say(["Lunch."])]), toolbox: .fixture(store), clock: .fixture())
+
+    let reading = await ChatReading(of: chat, "what do I have today?")
+
+    let found =
+      #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch","weekday":"Monday"}],"#
+      + #""now":"2026-03-09T08:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026"},"total":1,"truncated":false}"#
+    #expect(reading.events.contains(.toolFinished(call, result: found, isError: false)))
+  }
+
   @Test func goesOnFromTheHistory() async {
     let history: [Message] = [.user("hi"), .assistant(text: "Hello.", calls: [])]
 

@@ -12,13 +12,10 @@ actor PendingAnswer {
 
   /// The next event; `nil` after the last one.
   ///
-  /// - Throws: what the work threw, once, or ``LLMError/cancelled``; nothing comes after.
+  /// Working it out never waits, so that cancelling is left to the stream.
+  ///
+  /// - Throws: what the work threw, once; nothing comes after.
   func next() throws(LLMError) -> EngineEvent? {
-    if Task.isCancelled {
-      work = nil
-      events = []
-      throw .cancelled
-    }
     if let work {
       self.work = nil
       events = try work()[...]

@@ -43,7 +43,7 @@ import Testing
 
     #expect(
       answer == """
-        Monday 23 to Sunday 29 November 2026: you have 30 events:
+        Monday 23 to Sunday 29 November 2026, 30 events:
         Monday 23 November
           09:00–09:30  Standup (Work)
           12:00–13:00  Lunch (Work)
@@ -89,6 +89,58 @@ import Testing
     let answer = try await engine.answer("how many meetings do I have on friday?", with: events)
 
     #expect(answer == "On Friday 27 November 2026 you have 1 event.")
+  }
+
+  @Test func tellsOnlyWhatIsLeft() async throws {
+    let today = TimeRange(
+      title: "Saturday 21 November 2026", start: "2026-11-21T00:00", end: "2026-11-22T00:00")
+    let brunch = EventEntry.fixture("Brunch", "11:00", "12:30", day: "2026-11-21")
+    let run = EventEntry.fixture("Run", "08:00", "09:00", day: "2026-11-21")
+
+    let both = try await engine.answer("what is left today?", with: EventList.fixture(run, brunch, in: today))
+    let none = try await engine.answer(
+      "do I still have meetings today?", with: EventList.fixture(run, in: today))
+
+    #expect(both == "On Saturday 21 November 2026 you still have 1 event:\n  11:00–12:30  Brunch (Work)")
+    #expect(none == "No. On Saturday 21 November 2026 you have nothing more.")
+  }
+
+  @Test func headsHoursAndSearchesWithTheirTime() async throws {
+    let dentist = EventEntry.fixture("Dentist", "14:00", "15:00", day: "2026-11-22")
+
+    let hours = try await engine.answer(
+      "what do I have tomorrow afternoon?", with: EventList.fixture(dentist, in: .afternoon))
+    let search = try await engine.answer(
+      "find the dentist next week", with: EventList.fixture(dentist, in: .week, query: "dentist"))
+
+    #expect(hours == "Sunday 22 November 2026, 12:00 to 18:00, 1 event:\n  14:00–15:00  Dentist (Work)")
+    #expect(
+      search == """
+        Monday 23 to Sunday 29 November 2026, 1 event about 'dentist':
+          Sunday 22 November 2026, 14:00–15:00  Dentist (Work)
+        """)
+  }
+
+  @Test func listsAllNextEvents() async throws {
+    let coming = TimeRange(title: "The next 30 days", start: "2026-11-21T12:00", end: "2026-12-21T00:00")
+    let events = EventList.fixture(
+      .fixture("Standup", "09:00", "09:30"), .fixture("Retro", "15:00", "16:00"), in: coming)
+
+    let answer = try await engine.answer("show my next meetings", with: events)
+
+    #expect(
+      answer == """
+        The next 30 days, 2 events:
+        Friday 27 November
+          09:00–09:30  Standup (Work)
+          15:00–16:00  Retro (Work)
+        """)
+  }
+
+  @Test func tellsDayAndHour() async throws {
+    #expect(
+      try await engine.answer("what day is it?", with: EventList.fixture())
+        == "It is Saturday 21 November 2026, 12:00.")
   }
 
   @Test func answersEachTimeThatWasNamed() async throws {

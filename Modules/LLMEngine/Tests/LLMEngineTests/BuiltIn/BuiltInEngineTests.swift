@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{}", "[1]", "On Friday you have 3 events.", #"{"now":"then","events":[],"total":0}"#,
+    "", "{}", "[1]", "On Friday you have 3 events.",
+    #"{"now":"then","events":[],"total":0,"truncated":false}"#,
+    #"{"now":"2026-11-21T12:00","events":[{"title":"","weekday":"","start":"soon","end":"late"}],"total":1,"truncated":false}"#,
   ])
   func saysThatAResultIsUnreadable(_ content: String) async {
     let messages: [Message] = [

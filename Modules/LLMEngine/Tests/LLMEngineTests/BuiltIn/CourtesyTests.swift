@@ -6,7 +6,8 @@ import Testing
 @Suite struct CourtesyTests {
   @Test(arguments: [
     ("hello", "Hello. Ask me about your calendar. Try "), ("Thank you!", "You are welcome."),
-    ("bye", "Goodbye."), ("what can you do?", "I look things up in your calendar: "),
+    ("bye", "Goodbye."), ("never mind", "All right. "),
+    ("what can you do?", "I look things up in your calendar: "),
     ("hey, what's up tomorrow", ""),
   ])
   func answersCourtesyWithCourtesy(_ words: String, beginning: String) async {

@@ -28,6 +28,8 @@ import Testing
     ("what do I have on friday?", "what about the dentist?", "search_events(query: dentist)"),
     ("what do I have on friday?", "the second one", "list_events(when: friday)"),
     ("what do I have on friday?", "when am I free on sunday?", "find_free_time(when: sunday)"),
+    ("when am I free on friday?", "and what do I have then?", "list_events(when: friday)"),
+    ("what do I have on friday?", "am I free that day?", "find_free_time(when: friday)"),
     ("when is my dentist appointment?", "where is it?", "search_events(query: dentist)"),
     (
       "when is lunch with Bob on friday?", "how long is that?",

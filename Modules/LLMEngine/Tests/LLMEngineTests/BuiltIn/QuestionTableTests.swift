@@ -61,6 +61,11 @@ import Testing
     Row("do I have overlapping meetings this week", "list_events(when: this week)"),
     Row("am I busy tomorrow?", "list_events(when: tomorrow)"),
     Row("how does my day look tomorrow", "list_events(when: tomorrow)"),
+    Row("what's left today?", "list_events(when: today)"),
+    Row("how many meetings do I have before lunch today", "search_events(query: lunch, when: today)"),
+    Row("what day is it today?", "list_events(when: today)"),
+    Row("what time is it", "list_events(when: today)"),
+    Row("what do I have on friday, friday and Friday", "list_events(when: friday)"),
     Row("agenda for friday", "list_events(when: friday)"),
   ]
 
@@ -123,6 +128,8 @@ import Testing
     Row("find me half an hour tomorrow", "find_free_time(minutes: 30, when: tomorrow)"),
     Row("when can I meet Bob for 2 hours next week?", "find_free_time(minutes: 120, when: next week)"),
     Row("any free slots of 45 min on friday", "find_free_time(minutes: 45, when: friday)"),
+    Row("do I have time for lunch tomorrow", "find_free_time(when: tomorrow)"),
+    Row("how much free time do I have next week", "find_free_time(when: next week)"),
     Row("am I free?", "find_free_time(when: today)"),
   ]
 

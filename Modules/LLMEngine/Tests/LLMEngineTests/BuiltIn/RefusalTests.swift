@@ -89,6 +89,20 @@ import Testing
     #expect(answer.text == "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it.")
   }
 
+  @Test func saysThatTooMuchWasNamed() async {
+    let days = "monday, tuesday, wednesday, thursday, friday, saturday, sunday, today"
+    let words = Array(repeating: "Wolpertinger", count: 1000).joined(separator: " ")
+
+    #expect(
+      await BuiltInEngine.fixture.answer("what do I have on \(days)").text
+        == "You name 8 times, and that is too much at once. Ask about a few, or about the whole week.")
+    #expect(
+      await BuiltInEngine.fixture.answer("when is \(words)").text == """
+        I understand that you look for an event, but '\(words.prefix(80))…' is too much at once. Name it in a \
+        few words, such as "when is the dentist?"
+        """)
+  }
+
   @Test func saysWhichToolIsMissing() async {
     let request = ChatRequest(messages: [.user("when am I free today?")], tools: [])
 

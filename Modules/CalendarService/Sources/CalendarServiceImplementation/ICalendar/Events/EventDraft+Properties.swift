@@ -8,11 +8,11 @@ extension EventDraft {
       return
     }
     switch property {
-    case .uid: take(\.component.uid, line.text(line.trimmed(content.value)), "UID", number)
+    case .uid: take(\.component.uid, TextValue.plain(line, content.value), "UID", number)
     case .summary: take(\.component.title, TextValue.text(line, content.value), "SUMMARY", number)
     case .description: takeText(\.component.notes, line, content, "DESCRIPTION", number)
     case .location: takeText(\.component.location, line, content, "LOCATION", number)
-    case .url: takeText(\.component.url, line, content, "URL", number)
+    case .url: takeURL(line, content, number)
     case .status: takeStatus(line, content, number)
     case .transparency: component.isBusy = !line.has("TRANSPARENT", at: line.trimmed(content.value))
     case .categories: component.categories += TextValue.list(line, content.value)
@@ -46,6 +46,12 @@ extension EventDraft {
     }
   }
 
+  private mutating func takeURL(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
+    let url = TextValue.plain(line, content.value)
+    if component.url != nil { return note(.repeated(property: "URL"), line: number) }
+    component.url = url.isEmpty ? nil : url
+  }
+
   private mutating func takeStatus(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
     let value = line.trimmed(content.value)
     if line.has("CONFIRMED", at: value) {
@@ -72,7 +78,7 @@ extension EventDraft {
       note(.repeated(property: "RRULE"), line: number)
       return
     }
-    let text = line.text(line.trimmed(content.value))
+    let text = TextValue.plain(line, content.value)
     do {
       _ = try RecurrenceRule(parsing: text)
       component.recurrenceRule = text

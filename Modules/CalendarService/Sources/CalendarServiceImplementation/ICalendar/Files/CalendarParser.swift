@@ -36,21 +36,36 @@ struct CalendarParser {
     in bytes: Span<UInt8>, named file: String, database: any ZoneDatabaseProtocol
   ) throws(CalendarServiceError) -> CalendarFile {
     var parser = CalendarParser(file: file, database: database)
+    try parser.read(bytes)
+    return parser.finish(bytes)
+  }
+
+  /// Reads the events of a text that was written before, and where they and the VTIMEZONEs lie in it. There
+  /// are none where it cannot be read.
+  static func events(
+    in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
+  ) -> (parts: [ObjectDraft.Part], definitions: [Range<Int>]) {
+    var parser = CalendarParser(file: "", database: database)
+    guard (try? parser.read(bytes)) != nil else { return ([], []) }
+    parser.settleZones(bytes)
+    return (parser.objects.flatMap(\.parts), parser.headers.flatMap(\.definitions))
+  }
+
+  private mutating func read(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
     var lines = LineReader(at: try FileStart.check(bytes, path: file))
     var unfolded: [UInt8] = []
     while let line = lines.next(in: bytes) {
       let head = bytes.extracting(line.start..<line.head)
-      if line.isFolded, parser.needsUnfolding(head) {
+      if line.isFolded, needsUnfolding(head) {
         line.unfold(bytes, into: &unfolded)
-        try parser.take(unfolded.span, at: line, next: lines.index)
+        try take(unfolded.span, at: line, next: lines.index)
       } else {
-        try parser.take(head, at: line, next: lines.index)
+        try take(head, at: line, next: lines.index)
       }
     }
-    if let innermost = parser.open.last {
+    if let innermost = open.last {
       throw .truncated(path: file, line: innermost.line, component: innermost.name)
     }
-    return parser.finish(bytes)
   }
 
   /// Whether more than the first physical line of a folded line is of interest. An attachment of many

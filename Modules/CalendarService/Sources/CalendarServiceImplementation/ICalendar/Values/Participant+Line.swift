@@ -20,7 +20,7 @@ extension Participant {
     let value = line.trimmed(content.value)
     let scheme = value.lowerBound..<min(value.lowerBound + 7, value.upperBound)
     let isMail = line.has("MAILTO:", at: scheme)
-    let written = line.text(isMail ? scheme.upperBound..<value.upperBound : value)
+    let written = TextValue.plain(line, isMail ? scheme.upperBound..<value.upperBound : value)
     self.init(
       name: name?.isEmpty == false ? name : nil, address: isMail ? written : email ?? written,
       response: response)

@@ -8,6 +8,15 @@ enum TextValue {
     return unescaped(line, range)
   }
 
+  /// The text of a value without escapes, such as a URI: blanks around it and control characters left out.
+  static func plain(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    let range = line.trimmed(range)
+    for index in range where line[index] < 0x20 || line[index] == 0x7F {
+      return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
+    }
+    return line.text(range)
+  }
+
   /// The values of a list: the commas that are not escaped part them. Blank ones are left out.
   static func list(_ line: Span<UInt8>, _ range: Range<Int>) -> [String] {
     var values: [String] = []

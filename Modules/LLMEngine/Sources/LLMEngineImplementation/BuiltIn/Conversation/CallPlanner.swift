@@ -11,7 +11,7 @@ enum CallPlanner {
     let tool = question.tool
     guard tools.contains(where: { $0.name == tool.rawValue }) else { throw MissingTool(name: tool) }
     let times: [String?] = question.times.isEmpty ? [nil] : question.times
-    return times.prefix(4).enumerated().map { index, time in
+    return times.enumerated().map { index, time in
       ToolCall(
         id: "call-\(count + index + 1)", name: tool.rawValue,
         arguments: .object(question.arguments(for: tool, when: time)))

@@ -9,13 +9,31 @@ enum AspectReader {
 
   /// The fact that a sentence asks for; `nil` where it asks for none that a calendar could tell.
   static func aspect(of sentence: Sentence) -> Found? {
-    until(sentence) ?? timeSpent(sentence) ?? free(sentence) ?? conflicts(sentence) ?? count(sentence)
-      ?? when(sentence) ?? circumstances(sentence) ?? member(sentence) ?? yesOrNo(sentence)
-      ?? agenda(sentence)
+    for reader in readers {
+      if let found = reader(sentence) { return found }
+    }
+    return nil
+  }
+
+  /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
+  private static let readers: [@Sendable (Sentence) -> Found?] = [
+    now, until, timeSpent, free, conflicts, count, when, circumstances, member, yesOrNo, agenda,
+  ]
+
+  private static func now(_ sentence: Sentence) -> Found? {
+    let questions = [
+      "what day is it", "what time is it", "what is the time", "what is the date", "what date is it",
+      "which day is it", "what day is today", "what is the day",
+    ]
+    return questions.contains(sentence.allKeys.filter { $0 != "now" }.joined(separator: " "))
+      || questions.contains(sentence.keys.joined(separator: " ")) ? Found(aspect: .now) : nil
   }
 
   private static func until(_ sentence: Sentence) -> Found? {
-    let asksLength = sentence.begins(with: "how long", "how many", "how much time", "how soon")
+    let units = ["minutes", "hours", "days", "weeks", "sleeps"]
+    let asksLength =
+      sentence.begins(with: "how long", "how much time", "how soon")
+      || sentence.begins(with: "how many") && sentence.keys.dropFirst(2).first.map(units.contains) == true
     guard asksLength, sentence.has("until", "till", "til", "before", "soon") else { return nil }
     return Found(
       aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
@@ -45,6 +63,7 @@ enum AspectReader {
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && !sentence.begins(with: "open", "clear", "empty")
       || sentence.begins(with: "when can i", "when could i")
+      || sentence.says("have time", "have any time", "got time")
     guard isWish || isAsked else { return nil }
     let isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)

@@ -1,6 +1,6 @@
 /// Words that only keep up the conversation.
 enum Courtesy: Sendable, Hashable {
-  case greeting, thanks, farewell, help
+  case greeting, thanks, farewell, help, fine
 
   /// The courtesy that the words are, all of them.
   init?(_ sentence: Sentence) {
@@ -17,6 +17,8 @@ enum Courtesy: Sendable, Hashable {
     "thank you very much": .thanks, "thanks a lot": .thanks, "great": .thanks, "bye": .farewell,
     "goodbye": .farewell, "good night": .farewell, "see you": .farewell, "help": .help, "help me": .help,
     "what can you do": .help, "what can i ask": .help, "what can i ask you": .help, "who are you": .help,
+    "never mind": .fine, "nevermind": .fine, "yes": .fine, "no": .fine, "ok": .fine, "okay": .fine,
+    "nothing": .fine, "no thanks": .thanks, "all right": .fine, "that is all": .fine,
     "what are you": .help, "how do you work": .help, "what do you do": .help,
   ]
 }

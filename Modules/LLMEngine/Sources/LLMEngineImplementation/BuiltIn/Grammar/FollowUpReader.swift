@@ -16,12 +16,22 @@ enum FollowUpReader {
     {
       return before.map { .question($0.asked(about: sentence.times)) }
     }
+    if let question = sameTime(sentence, as: before) { return .question(question) }
     if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
       question.pick = pick
       return .question(question)
     }
     if isLinked { return linked(sentence, after: before) }
     return pronoun(sentence, after: before)
+  }
+
+  /// "what do I have then?" asks something else about the time spoken of before.
+  private static func sameTime(_ sentence: Sentence, as before: Question?) -> Question? {
+    guard sentence.times.isEmpty, let times = before?.times, !times.isEmpty,
+      sentence.says("then", "that day", "the same day", "that time", "that week", "those days"),
+      case .question(let question) = QuestionReader.reading(of: sentence)
+    else { return nil }
+    return question.asked(about: times)
   }
 
   /// "the second one", and nothing else.
@@ -47,7 +57,7 @@ enum FollowUpReader {
   private static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
     guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
       case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
-      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay].contains(question.aspect)
+      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now].contains(question.aspect)
     else { return nil }
     guard var merged = before else { return .unclear(.nothingBefore) }
     merged.aspect = question.aspect

@@ -32,8 +32,8 @@ enum Lexicon {
     going got had happen happening happens has have having held her here him his how hours i if in included
     into invited is it its joining just last later left like list long look looking looks lot many marked me mine
     minutes much my need next no not now of off on one or other our out over overall part people place planned
-    planner please print read really remaining right say schedule scheduled search see set shall she should
-    show so some something soon start starting starts take taken takes taking tell than that the their them then
+    planner please print read really remaining remains right same say schedule scheduled search see set shall she should
+    show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we
     weeks well were what when where whether which who whole whom whose will with would year you your agenda
     yet stuff

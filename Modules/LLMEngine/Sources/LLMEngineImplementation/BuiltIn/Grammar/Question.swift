@@ -32,6 +32,8 @@ struct Question: Sendable, Hashable {
     case timeSpent
     /// Which day they fill most.
     case busiestDay
+    /// Which day and hour it is.
+    case now
   }
 
   /// Which of the events found is meant.
@@ -52,6 +54,8 @@ struct Question: Sendable, Hashable {
   var subject = ""
   /// When, in the person's own words; empty where they said nothing about it.
   var times: [String] = []
+  /// Whether only what is not over is meant: "what is left today?"
+  var onlyRemaining = false
   /// The calendar that was named.
   var calendar: String?
   /// The length of time that was named, in minutes.

@@ -2,6 +2,10 @@
 enum QuestionReader {
   /// Most words that an event is called by in a question.
   private static let longestSubject = 6
+  /// How many words are looked at for a misspelt time.
+  private static let mostWordsSpelt = 30
+  /// Most times that are looked up for one question.
+  private static let mostTimes = 7
 
   /// What a sentence asks for.
   static func reading(of sentence: Sentence) -> Reading {
@@ -17,19 +21,21 @@ enum QuestionReader {
     let order = OrderWords.pick(in: sentence.keys)
     let ignored = found.ignored.union(order.map { [$0.index] } ?? [])
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
-    if let misspelling = misspelling(in: subject.words) { return misspelling }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
+    if let misspelling = misspelling(in: subject.words) { return misspelling }
+    if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     var question = Question(aspect: found.aspect)
     question.pick = order?.pick
     question.subject = subject.text
     question.times = sentence.times
     question.calendar = subject.calendar
+    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
     question.minutes = sentence.minutes
     return .question(question.completed)
   }
 
   private static func misspelling(in words: [Word]) -> Reading? {
-    for word in words {
+    for word in words.prefix(mostWordsSpelt) {
       if let meant = Spelling.timeWord(near: word.key) {
         return .unclear(.misspelt(word.original, meant: meant))
       }
@@ -54,6 +60,9 @@ extension Question {
     case .timeSpent, .busiestDay:
       question.pick = nil
       if times.isEmpty { question.times = ["this week"] }
+    case .now:
+      question = Question(aspect: .now)
+      question.times = ["today"]
     case .existence, .count, .agenda, .conflicts: break
     }
     if subject.isEmpty, question.times.isEmpty, [.last, .nth(1), .nth(2), .nth(3)].contains(question.pick) {

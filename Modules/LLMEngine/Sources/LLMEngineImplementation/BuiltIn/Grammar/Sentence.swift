@@ -19,7 +19,8 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text) {
       words += Word.words(of: text[rest..<phrase.lowerBound])
-      times.append(Self.bare(text[phrase]))
+      let time = Self.bare(text[phrase])
+      if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
     words += Word.words(of: text[rest...])

@@ -4,6 +4,8 @@ enum Unclear: Sendable, Hashable {
   case noQuestion(times: [String])
   /// More words are left over than an event could be called.
   case tooManyWords(String)
+  /// It names more times than are looked up at once.
+  case tooManyTimes(Int)
   /// A word is nearly a time word.
   case misspelt(String, meant: String)
   /// It goes on from something that was not there.

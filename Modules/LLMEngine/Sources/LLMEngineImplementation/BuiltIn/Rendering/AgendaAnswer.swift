@@ -10,34 +10,38 @@ struct AgendaAnswer {
     guard !found.events.isEmpty else { return nothing }
     let count = Amount.of(found.events.count + found.left, "event")
     if let query = found.list.query {
-      let clause = "I find \(count) about '\(query)':"
-      let head = found.list.range.map { $0.sentence(clause) } ?? clause
+      let verb = "I find"
+      let about = "\(count) about '\(query)'"
+      let head = found.list.range.map { $0.heading(verb, about) } ?? "\(verb) \(about):"
       return ([head] + table.linesWithDates()).joined(separator: "\n")
     }
     guard let range = found.list.range else {
-      return (["You have \(count):"] + table.linesWithDates()).joined(separator: "\n")
+      return (["\(verb.capitalisedFirst) \(count):"] + table.linesWithDates()).joined(separator: "\n")
     }
     let lines =
       range.isWithinOneDay ? table.lines(on: LocalTime(range.start)?.date) : table.linesByDay()
-    return ([range.sentence("you have \(count):")] + lines).joined(separator: "\n")
+    return ([range.heading(verb, count)] + lines).joined(separator: "\n")
   }
 
   /// How many events there are, in a sentence.
   var count: String {
     guard !found.events.isEmpty else { return nothing }
     let count = Amount.of(found.events.count + found.left, "event")
-    let clause = found.list.query.map { "I find \(count) about '\($0)'." } ?? "you have \(count)."
+    let clause = found.list.query.map { "I find \(count) about '\($0)'." } ?? "\(verb) \(count)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
   /// That there are none.
   var nothing: String {
-    let clause = found.list.query.map { "I find nothing about '\($0)'." } ?? "you have nothing."
+    let more = found.onlyRemaining ? " more" : ""
+    let clause = found.list.query.map { "I find nothing\(more) about '\($0)'." } ?? "you have nothing\(more)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
   /// Whether there are any, and which.
   var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
+
+  private var verb: String { found.onlyRemaining ? "you still have" : "you have" }
 
   private var table: EventTable { EventTable(events: found.events, left: found.left) }
 }

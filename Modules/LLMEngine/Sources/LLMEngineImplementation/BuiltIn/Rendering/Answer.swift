@@ -16,7 +16,7 @@ struct Answer {
     if result.isError { return result.content }
     let text: String? =
       switch ToolResult(result) {
-      case .events(let list): FoundEvents(list, calendar: question.calendar).flatMap(text)
+      case .events(let list): FoundEvents(list, for: question).flatMap(text)
       case .freeTime(let time):
         question.aspect == .isFree ? FreeTimeAnswer(time: time).yesOrNo : FreeTimeAnswer(time: time).text
       case .timeSpent(let summary):
@@ -34,6 +34,7 @@ struct Answer {
       return AgendaAnswer(found: found).text
     case .existence where question.pick == nil: return AgendaAnswer(found: found).existence
     case .count: return AgendaAnswer(found: found).count
+    case .now: return "It is \(found.now.date.name), \(found.now.clock)."
     case .conflicts: return ConflictAnswer(found: found).text
     case .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }

@@ -8,16 +8,24 @@ struct FoundEvents {
   let events: [Occurrence]
   /// The person's local time when the tool ran.
   let now: LocalTime
+  /// Whether what is over was left out.
+  let onlyRemaining: Bool
 
   /// Reads a list; `nil` where one of its times is none.
   ///
-  /// - Parameter calendar: the calendar that the question names: others are left out.
-  init?(_ list: EventList, calendar: String?) {
+  /// - Parameter question: what is asked: other calendars than the one that it names are left out, and so
+  ///   is what is over when only the rest is meant.
+  init?(_ list: EventList, for question: Question) {
     let read = list.events.compactMap(Occurrence.init)
     guard read.count == list.events.count, let now = LocalTime(list.now) else { return nil }
     self.list = list
     self.now = now
-    events = read.filter { calendar == nil || $0.entry.calendar.lowercased() == calendar?.lowercased() }
+    onlyRemaining = question.onlyRemaining
+    let calendar = question.calendar?.lowercased()
+    events = read.filter { event in
+      (calendar == nil || event.entry.calendar.lowercased() == calendar)
+        && !(question.onlyRemaining && event.isOver(at: now))
+    }
   }
 
   /// How many events were left out by the tool.
@@ -29,9 +37,7 @@ struct FoundEvents {
   }
 
   /// Whether an event is over.
-  func isOver(_ event: Occurrence) -> Bool {
-    event.isAllDay ? event.end.date < now.date : event.end < now
-  }
+  func isOver(_ event: Occurrence) -> Bool { event.isOver(at: now) }
 
   /// The event that an order word picks; timed ones count before all-day ones.
   func event(_ pick: Question.Pick) -> Occurrence? {

@@ -21,6 +21,11 @@ struct Occurrence {
   /// Whether it covers whole days.
   var isAllDay: Bool { entry.isAllDay }
 
+  /// Whether it is over at a time.
+  func isOver(at now: LocalTime) -> Bool {
+    isAllDay ? end.date < now.date : end < now
+  }
+
   /// How many days it covers, for an all-day event.
   var dayCount: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch + 1 }
 

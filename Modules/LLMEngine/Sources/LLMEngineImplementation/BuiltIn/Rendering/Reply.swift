@@ -5,6 +5,7 @@ enum Reply {
     switch courtesy {
     case .greeting: "Hello. Ask me about your calendar. \(examples)"
     case .thanks: "You are welcome."
+    case .fine: "All right. Ask me about your calendar whenever you like."
     case .farewell: "Goodbye."
     case .help:
       """
@@ -23,7 +24,7 @@ enum Reply {
       case .move: "change"
       case .delete: "remove"
       }
-    let subject = change.subject.isEmpty ? "something" : "'\(change.subject)'"
+    let subject = change.subject.isEmpty ? "something" : "'\(cut(change.subject))'"
     let times = quoted(change.times)
     let when = times.isEmpty ? "" : ", \(times)"
     let example = change.times.first.map { "what do I have \($0)?" } ?? "what do I have today?"
@@ -45,9 +46,11 @@ enum Reply {
       """
     case .tooManyWords(let words):
       """
-      I understand that you look for an event, but '\(words)' is too much at once. Name it in a few words, \
+      I understand that you look for an event, but '\(cut(words))' is too much at once. Name it in a few words, \
       such as "when is the dentist?"
       """
+    case .tooManyTimes(let count):
+      "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
     case .misspelt(let word, let meant):
       "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
     case .nothingBefore:
@@ -58,6 +61,11 @@ enum Reply {
   /// That a question was understood and cannot be looked up.
   static func text(forMissing tool: String) -> String {
     "I understand the question, but the tool '\(tool)', which would look it up, is not there."
+  }
+
+  /// A person's own words, not all of them where they are many.
+  private static func cut(_ words: String) -> String {
+    words.count > 80 ? words.prefix(80) + "…" : words
   }
 
   private static func quoted(_ times: [String]) -> String {

@@ -20,4 +20,10 @@ extension TimeRange {
   func sentence(_ clause: String) -> String {
     isOneDay ? "On \(title) \(clause)" : "\(title): \(clause)"
   }
+
+  /// The line above a list: `On Friday 27 November 2026 you have 3 events:`, or with hours
+  /// `Friday 27 November 2026, 12:00 to 18:00, 3 events:`
+  func heading(_ verb: String, _ count: String) -> String {
+    isOneDay ? "On \(title) \(verb) \(count):" : "\(title), \(count):"
+  }
 }

@@ -1,0 +1,202 @@
+import CalendarService
+
+/// Reads dates: days by month and number, months, quarters, weeks and years.
+struct DatesGrammar: Sendable {
+  typealias Match<Value> = PhraseReader.Match<Value>
+
+  let reader: PhraseReader
+
+  /// A date, longest first.
+  func date(at position: Int) -> Match<DaysPhrase>? {
+    PhraseReader.longest(
+      isoDate(at: position), slashedDate(at: position), dottedDate(at: position), monthFirst(at: position),
+      dayFirst(at: position), nthWeekday(at: position), month(at: position), quarter(at: position),
+      week(at: position), year(at: position))
+  }
+
+  /// "2026-03-05", "2026-03", "2026-w12", "2026-q1", "2026/03/05".
+  private func isoDate(at position: Int) -> Match<DaysPhrase>? {
+    guard let year = reader.digits(4...4, at: position), let separator = reader.sign(at: year.end),
+      separator == "-" || separator == "/", reader.isGlued(at: year.end), reader.isGlued(at: year.end + 1)
+    else { return nil }
+    let next = year.end + 1
+    if let week = reader.words("w", at: next), let number = reader.digits(1...2, at: week) {
+      return (.week(number.value, .number(year.value)), number.end)
+    }
+    if let quarter = reader.words("q", at: next), let number = reader.digits(1...1, at: quarter) {
+      return (.quarter(number.value, .number(year.value)), number.end)
+    }
+    guard let month = reader.digits(1...2, at: next) else { return nil }
+    if reader.sign(at: month.end) == separator, reader.isGlued(at: month.end),
+      let day = reader.digits(1...2, at: month.end + 1), reader.isGlued(at: month.end + 1)
+    {
+      return (date(month.value, day.value, year.value), day.end)
+    }
+    guard month.value > 0, month.value <= 12 else { return nil }
+    return (.month(month.value, .number(year.value)), month.end)
+  }
+
+  private func date(_ month: Int, _ day: Int, _ year: Int) -> DaysPhrase {
+    .monthDays(month: month, days: day...day, .number(year))
+  }
+
+  /// "3/5" is 5 March, the order of ISO 8601; "25/12" can only be 25 December. "3/5/2026".
+  private func slashedDate(at position: Int) -> Match<DaysPhrase>? {
+    guard let first = reader.digits(1...2, at: position), reader.sign(at: first.end) == "/",
+      reader.isGlued(at: first.end), reader.isGlued(at: first.end + 1),
+      let second = reader.digits(1...2, at: first.end + 1), first.value > 0, second.value > 0
+    else { return nil }
+    let isMonthFirst = first.value <= 12
+    let month = isMonthFirst ? first.value : second.value
+    let day = isMonthFirst ? second.value : first.value
+    if reader.sign(at: second.end) == "/", let year = reader.digits(4...4, at: second.end + 1) {
+      return (date(month, day, year.value), year.end)
+    }
+    return (.monthDays(month: month, days: day...day, nil), second.end)
+  }
+
+  /// "5.3.2026", day first as those write it who use dots.
+  private func dottedDate(at position: Int) -> Match<DaysPhrase>? {
+    guard let day = reader.digits(1...2, at: position), reader.sign(at: day.end) == ".",
+      let month = reader.digits(1...2, at: day.end + 1), reader.sign(at: month.end) == ".",
+      let year = reader.digits(4...4, at: month.end + 1)
+    else { return nil }
+    return (date(month.value, day.value, year.value), year.end)
+  }
+
+  /// "march 5", "march the 5th, 2026", "march 7-12", "march 20th to 25th".
+  private func monthFirst(at position: Int) -> Match<DaysPhrase>? {
+    guard let month = reader.look(up: PhraseVocabulary.months, at: position),
+      let days = dayOrDays(at: reader.skip(["the"], at: reader.skip(".", at: month.end)))
+    else { return nil }
+    return withYear(month: month.value, days)
+  }
+
+  /// "5 march", "the 5th of march 2026", "7 to 12 march", "the 5th", "5th of next month".
+  private func dayFirst(at position: Int) -> Match<DaysPhrase>? {
+    let start = reader.skip(["the"], at: position)
+    guard let days = dayOrDays(at: start) else { return nil }
+    let next = reader.skip(["of"], at: days.end)
+    if let month = reader.look(up: PhraseVocabulary.months, at: next) {
+      return withYear(month: month.value, (days.value, month.end))
+    }
+    guard let ordinal = reader.ordinal(at: start) else { return nil }
+    if days.value.count == 1, let offset = monthOffset(at: next) {
+      return (.dayOfMonth(days.value.lowerBound, month: offset.value), offset.end)
+    }
+    // "the second", "5th meeting": in words or before what it counts, an ordinal is no date.
+    guard reader.digits(1...2, at: start) != nil, isFreeOrdinal(at: max(days.end, ordinal.end)) else {
+      return nil
+    }
+    return (.monthDays(month: nil, days: days.value, nil), days.end)
+  }
+
+  private func withYear(month: Int, _ days: Match<ClosedRange<Int>>) -> Match<DaysPhrase> {
+    let year = reader.year(at: days.end)
+    return (.monthDays(month: month, days: days.value, year?.value), year?.end ?? days.end)
+  }
+
+  /// One day, or days from one to a later one.
+  private func dayOrDays(at position: Int) -> Match<ClosedRange<Int>>? {
+    guard let first = reader.dayOfMonth(at: position), !isTime(at: first.end) else { return nil }
+    var next = reader.skip(["to", "through", "thru", "until", "till"], at: first.end)
+    if next == first.end { next = reader.skip("-", at: next) }
+    let last = reader.skip(["the"], at: next)
+    if next > first.end, let last = reader.dayOfMonth(at: last), last.value > first.value,
+      !isTime(at: last.end)
+    {
+      return (first.value...last.value, last.end)
+    }
+    return (first.value...first.value, first.end)
+  }
+
+  /// "this month", "of the month".
+  private func monthOffset(at position: Int) -> Match<Int>? {
+    let start = reader.skip(["the"], at: position)
+    if let selector = reader.look(up: PhraseVocabulary.selectors, at: start),
+      let end = reader.words("month", at: selector.end)
+    {
+      return (selector.value, end)
+    }
+    return reader.words("month", at: start).map { (0, $0) }
+  }
+
+  /// "first monday of march", "the last friday of next month".
+  private func nthWeekday(at position: Int) -> Match<DaysPhrase>? {
+    let start = reader.skip(["the"], at: position)
+    guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start),
+      ordinal.0 <= 5, let weekday = reader.look(up: PhraseVocabulary.weekdays, at: ordinal.1)
+    else { return nil }
+    let next = reader.skip(["of", "in"], at: weekday.end)
+    guard next > weekday.end else { return nil }
+    if let month = month(at: next) {
+      return (.nthWeekday(ordinal.0, weekday.value, of: month.value), month.end)
+    }
+    guard let offset = monthOffset(at: next) else { return nil }
+    return (.nthWeekday(ordinal.0, weekday.value, of: .period(.month, offset.value)), offset.end)
+  }
+
+  /// "march", "march 2026", "next march".
+  private func month(at position: Int) -> Match<DaysPhrase>? {
+    if let selector = reader.look(up: PhraseVocabulary.selectors, at: position),
+      let month = reader.look(up: PhraseVocabulary.months, at: selector.end)
+    {
+      let isThisYear = selector.value == 0
+      let phrase: DaysPhrase =
+        isThisYear ? .month(month.value, .relative(0)) : .monthBeside(month.value, selector.value)
+      return (phrase, month.end)
+    }
+    guard let month = reader.look(up: PhraseVocabulary.months, at: position) else { return nil }
+    let end = reader.skip(".", at: month.end)
+    if let year = reader.year(at: end) { return (.month(month.value, year.value), year.end) }
+    return (.month(month.value, nil), month.end)
+  }
+
+  /// "q1", "q1 2026", "first quarter of 2026".
+  private func quarter(at position: Int) -> Match<DaysPhrase>? {
+    var quarter: Match<Int>?
+    if let letter = reader.words("q", at: position), reader.isGlued(at: letter) {
+      quarter = reader.digits(1...1, at: letter)
+    } else if let ordinal = reader.ordinal(at: reader.skip(["the"], at: position)),
+      let end = reader.words("quarter", at: ordinal.end)
+    {
+      quarter = (ordinal.value, end)
+    }
+    guard let quarter, (1...4).contains(quarter.value) else { return nil }
+    let year = reader.year(at: reader.skip("-", at: quarter.end))
+    return (.quarter(quarter.value, year?.value), year?.end ?? quarter.end)
+  }
+
+  /// "week 12", "w12", "week 12 of 2026".
+  private func week(at position: Int) -> Match<DaysPhrase>? {
+    guard let word = reader.word(at: position), word == "week" || word == "w",
+      word == "week" || reader.isGlued(at: position + 1),
+      let number = reader.digits(1...2, at: position + 1), (1...53).contains(number.value)
+    else { return nil }
+    let year = reader.year(at: number.end)
+    return (.week(number.value, year?.value), year?.end ?? number.end)
+  }
+
+  private func year(at position: Int) -> Match<DaysPhrase>? {
+    guard let year = reader.digits(4...4, at: position), (1900...2199).contains(year.value),
+      !isTime(at: year.end)
+    else { return nil }
+    return (.year(year.value), year.end)
+  }
+
+  /// Whether what follows makes a time of the number before it: "march 5 2:30" has the day 5, "may 2pm" none.
+  private func isTime(at position: Int) -> Bool {
+    if reader.isGlued(at: position), reader.sign(at: position) == ":" { return true }
+    guard let word = reader.word(at: position) else { return false }
+    return ["am", "pm", "oclock"].contains(word)
+  }
+
+  private func isFreeOrdinal(at position: Int) -> Bool {
+    guard let word = reader.word(at: position) else { return true }
+    let counted = [
+      "one", "event", "meeting", "appointment", "thing", "reminder", "item", "time", "floor", "quarter",
+      "grade", "birthday", "anniversary", "avenue", "street",
+    ]
+    return !counted.contains(word)
+  }
+}

@@ -1,0 +1,68 @@
+extension PhraseReader {
+  /// A whole number of at most four digits, in digits or words: "7", "seven", "twenty five".
+  func number(at position: Int) -> Match<Int>? {
+    if let digits = digits(1...4, at: position) { return digits }
+    if let ones = look(up: PhraseVocabulary.ones, at: position) { return ones }
+    guard let tens = look(up: PhraseVocabulary.tens, at: position) else { return nil }
+    let next = skip("-", at: tens.end)
+    if let ones = look(up: PhraseVocabulary.ones, at: next), (1...9).contains(ones.value) {
+      return (tens.value + ones.value, ones.end)
+    }
+    return tens
+  }
+
+  /// How many of a unit: a number, "a", "an", "a couple of", "a few".
+  func amount(at position: Int) -> Match<Int>? {
+    let article = skip(["a", "an"], at: position)
+    if let couple = words("couple", at: article) { return (2, skip(["of"], at: couple)) }
+    if let few = words("few", at: article) { return (3, few) }
+    if article > position { return (1, article) }
+    return number(at: position)
+  }
+
+  /// A day of the month as an ordinal: "5th", "fifth", "twenty third".
+  func ordinal(at position: Int) -> Match<Int>? {
+    if let digits = digits(1...2, at: position), isGlued(at: digits.end), let word = word(at: digits.end),
+      ["st", "nd", "rd", "th"].contains(word)
+    {
+      return (digits.value, digits.end + 1)
+    }
+    if let tens = look(up: PhraseVocabulary.tens, at: position),
+      let ones = look(up: PhraseVocabulary.ordinals, at: skip("-", at: tens.end)), ones.value < 10
+    {
+      return (tens.value + ones.value, ones.end)
+    }
+    return look(up: PhraseVocabulary.ordinals, at: position)
+  }
+
+  /// A day of the month: 1 to 39, so that "30 february" and "32 march" are days that do not exist, and "march
+  /// 45" is not one.
+  func dayOfMonth(at position: Int) -> Match<Int>? {
+    let day = ordinal(at: position) ?? digits(1...2, at: position) ?? wordedDay(at: position)
+    guard let day, (1...39).contains(day.value) else { return nil }
+    return day
+  }
+
+  /// "march seven".
+  private func wordedDay(at position: Int) -> Match<Int>? {
+    guard word(at: position) != nil else { return nil }
+    return number(at: position)
+  }
+
+  /// The year that may follow a month or day: "2026", "of 2026", "next year".
+  func year(at position: Int) -> Match<SpokenYear>? {
+    let start = skip(["of", "in"], at: skip(",", at: position))
+    if let year = digits(4...4, at: start), (1000...9999).contains(year.value), !isTime(at: start) {
+      return (.number(year.value), year.end)
+    }
+    if let selector = look(up: PhraseVocabulary.selectors, at: start),
+      let end = words("year", at: selector.end)
+    {
+      return (.relative(selector.value), end)
+    }
+    return nil
+  }
+
+  /// Whether a colon follows the number.
+  private func isTime(at position: Int) -> Bool { sign(at: position + 1) == ":" }
+}

@@ -1,0 +1,65 @@
+/// Looks at the tokens of a sentence from a position on. Everything it offers returns what it found and the
+/// position after it, or nothing; it never moves by itself, so that a grammar may try one way and another.
+struct PhraseReader: Sendable {
+  /// What was found, and the position after it.
+  typealias Match<Value> = (value: Value, end: Int)
+
+  let tokens: [PhraseToken]
+
+  init(_ sentence: String) {
+    tokens = PhraseTokens.tokens(of: sentence)
+  }
+
+  /// The word at a position.
+  func word(at position: Int) -> String? {
+    guard position < tokens.count, case .word(let word) = tokens[position].kind else { return nil }
+    return word
+  }
+
+  /// The sign at a position.
+  func sign(at position: Int) -> Character? {
+    guard position < tokens.count, case .sign(let sign) = tokens[position].kind else { return nil }
+    return sign
+  }
+
+  /// The number at a position that is written with digits, as many as `digits` says.
+  func digits(_ digits: ClosedRange<Int>, at position: Int) -> Match<Int>? {
+    guard position < tokens.count, case .number(let number, let count) = tokens[position].kind,
+      digits.contains(count)
+    else { return nil }
+    return (number, position + 1)
+  }
+
+  /// Whether a token follows the one before it without a blank.
+  func isGlued(at position: Int) -> Bool { position < tokens.count && tokens[position].isGlued }
+
+  /// The position after these words, one after another.
+  func words(_ words: String..., at position: Int) -> Int? {
+    for (offset, word) in words.enumerated() where self.word(at: position + offset) != word { return nil }
+    return position + words.count
+  }
+
+  /// The position after one of these words, or the same one where none is there.
+  func skip(_ words: [String], at position: Int) -> Int {
+    guard let word = word(at: position), words.contains(word) else { return position }
+    return position + 1
+  }
+
+  /// The position after a sign, or the same one where it is not there.
+  func skip(_ sign: Character, at position: Int) -> Int {
+    self.sign(at: position) == sign ? position + 1 : position
+  }
+
+  /// What a word stands for.
+  func look<Value>(up words: [String: Value], at position: Int) -> Match<Value>? {
+    guard let word = word(at: position), let value = words[word] else { return nil }
+    return (value, position + 1)
+  }
+
+  /// The match that ends last; the first of those that end together.
+  static func longest<Value>(_ matches: Match<Value>?...) -> Match<Value>? {
+    var longest: Match<Value>?
+    for case let match? in matches where match.end > longest?.end ?? -1 { longest = match }
+    return longest
+  }
+}

@@ -1,0 +1,5 @@
+/// Before or after noon.
+enum DayHalf: Sendable, Hashable {
+  case am
+  case pm
+}

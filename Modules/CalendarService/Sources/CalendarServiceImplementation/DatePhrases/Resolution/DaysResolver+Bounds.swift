@@ -1,0 +1,55 @@
+import CalendarService
+
+extension DaysResolver {
+  /// Stretches with one end or both in other days.
+  func bounded(_ phrase: DaysPhrase) throws(DatePhraseError) -> Days {
+    let tomorrow = today.adding(days: 1)
+    switch phrase {
+    case .rest(let days):
+      let days = try self.days(days)
+      return try ordered(max(days.lowerBound, today), days.upperBound)
+    case .since(let days):
+      var resolver = self
+      resolver.looksBack = true
+      return try ordered(try resolver.days(days).lowerBound, tomorrow)
+    case .until(let days, let isIncluded):
+      let days = try self.days(days)
+      return try ordered(today, isIncluded ? days.upperBound : days.lowerBound)
+    case .after(let days):
+      let end = try self.days(days).upperBound
+      return end..<end.adding(days: 28)
+    case .between(let first, let last):
+      let start = try days(first.inheriting(from: last)).lowerBound
+      var resolver = self
+      resolver.reference = start
+      return try ordered(start, try resolver.days(last).upperBound)
+    default:
+      return try days(phrase)
+    }
+  }
+
+  private func ordered(_ first: CivilDate, _ end: CivilDate) throws(DatePhraseError) -> Days {
+    guard first < end else { throw .endsBeforeItStarts(text: text) }
+    return first..<end
+  }
+}
+
+extension DaysPhrase {
+  /// The first end of a range, with the week or year that is said only once, at the last: "monday to friday
+  /// next week", "5 march to 2 april 2028".
+  func inheriting(from last: DaysPhrase) -> DaysPhrase {
+    switch (self, last) {
+    case (.weekday(let weekday, .nearest), .weekday(_, .inWeek(let offset))):
+      .weekday(weekday, .inWeek(offset))
+    case (.monthDays(let month?, let days, nil), .monthDays(_, _, let year?)):
+      .monthDays(month: month, days: days, year)
+    case (.monthDays(nil, let days, nil), .monthDays(let month?, _, let year)):
+      .monthDays(month: month, days: days, year)
+    case (.month(let month, nil), .month(_, let year?)):
+      .month(month, year)
+    case (.quarter(let quarter, nil), .quarter(_, let year?)):
+      .quarter(quarter, year)
+    default: self
+    }
+  }
+}

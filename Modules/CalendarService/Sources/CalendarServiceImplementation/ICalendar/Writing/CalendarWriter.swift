@@ -1,0 +1,62 @@
+import CalendarService
+
+/// Writes objects as one iCalendar stream (RFC 5545).
+struct CalendarWriter {
+  let database: any ZoneDatabaseProtocol
+  /// When it is written.
+  let stamp: EventTime
+  private var zones: [UInt8] = []
+  private var events: [UInt8] = []
+  /// The TZIDs that are defined so far.
+  private var defined: Set<String> = []
+
+  init(database: any ZoneDatabaseProtocol, stamp: EventTime) {
+    self.database = database
+    self.stamp = stamp
+  }
+
+  /// The stream.
+  static func text(
+    of objects: [CalendarObject], named name: String?, database: any ZoneDatabaseProtocol, stamp: EventTime
+  ) -> String {
+    var writer = CalendarWriter(database: database, stamp: stamp)
+    for object in objects { writer.add(object) }
+    var bytes: [UInt8] = []
+    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Almanac//EN", "CALSCALE:GREGORIAN"] {
+      LineFolding.append(line, to: &bytes)
+    }
+    if let name {
+      LineFolding.append("NAME:\(TextEscaping.text(name))", to: &bytes)
+      LineFolding.append("X-WR-CALNAME:\(TextEscaping.text(name))", to: &bytes)
+    }
+    bytes += writer.zones
+    bytes += writer.events
+    LineFolding.append("END:VCALENDAR", to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func add(_ object: CalendarObject) {
+    let text = LineMender.mended(Array(object.text.utf8).span, firstLine: 1).bytes
+    let known = CalendarParser.events(in: text.span, database: database)
+    for range in known.definitions { define(Array(text[range])) }
+    for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
+    let writer = EventWriter(stamp: stamp)
+    for component in object.components {
+      if let part = known.parts.first(where: { $0.component.recurrenceID == component.recurrenceID }) {
+        if part.component == component {
+          events += text[part.bytes]
+        } else {
+          writer.append(
+            component, replacing: part.component, lines: text.span.extracting(part.bytes), to: &events)
+        }
+      } else {
+        writer.append(component, to: &events)
+      }
+    }
+  }
+
+  private mutating func define(_ lines: [UInt8]) {
+    guard defined.insert(ZoneDefinition(lines.span).identifier).inserted else { return }
+    zones += lines
+  }
+}

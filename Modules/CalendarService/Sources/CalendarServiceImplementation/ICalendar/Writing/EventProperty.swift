@@ -1,0 +1,129 @@
+import CalendarService
+
+/// What a component says, property by property, in the order in which it is written.
+enum EventProperty: CaseIterable {
+  case uid, recurrenceID, start, end, recurrenceRule, recurrenceDates, exceptionDates
+  case title, notes, location, url, status, availability, categories, organizer, attendees, sequence
+
+  /// The one that a line belongs to; `nil` for lines that are kept whatever changes.
+  init?(_ name: PropertyName) {
+    switch name {
+    case .uid: self = .uid
+    case .recurrenceID: self = .recurrenceID
+    case .start: self = .start
+    case .finish, .duration: self = .end
+    case .recurrenceRule: self = .recurrenceRule
+    case .recurrenceDate: self = .recurrenceDates
+    case .exceptionDate: self = .exceptionDates
+    case .summary: self = .title
+    case .description: self = .notes
+    case .location: self = .location
+    case .url: self = .url
+    case .status: self = .status
+    case .transparency: self = .availability
+    case .categories: self = .categories
+    case .organizer: self = .organizer
+    case .attendee: self = .attendees
+    case .sequence: self = .sequence
+    default: return nil
+    }
+  }
+
+  /// Whether two components say the same. What an end means depends on the start, since it may be written
+  /// as a DURATION.
+  func isSame(_ one: EventComponent, _ other: EventComponent) -> Bool {
+    if self == .end, one.start != other.start { return false }
+    return lines(of: one) == lines(of: other)
+  }
+
+  /// The lines that say it, unfolded; none where the component says nothing.
+  func lines(of event: EventComponent) -> [String] {
+    switch self {
+    case .uid: ["UID:\(TextEscaping.plain(event.uid))"]
+    case .recurrenceID: event.recurrenceID.map { [recurrenceID($0, event)] } ?? []
+    case .start: ["DTSTART\(event.start.parameters):\(event.start)"]
+    case .end: event.end == event.start ? [] : ["DTEND\(event.end.parameters):\(event.end)"]
+    case .recurrenceRule: event.recurrenceRule.map { ["RRULE:\(TextEscaping.plain($0))"] } ?? []
+    case .recurrenceDates: recurrenceDates(event)
+    case .exceptionDates: Self.dates("EXDATE", event.exceptionDates)
+    case .title: event.title.isEmpty ? [] : ["SUMMARY:\(TextEscaping.text(event.title))"]
+    case .notes: event.notes.map { ["DESCRIPTION:\(TextEscaping.text($0))"] } ?? []
+    case .location: event.location.map { ["LOCATION:\(TextEscaping.text($0))"] } ?? []
+    case .url: event.url.map { ["URL:\(TextEscaping.plain($0))"] } ?? []
+    case .status: ["STATUS:\(event.status.rawValue.uppercased())"]
+    case .availability: ["TRANSP:\(event.isBusy ? "OPAQUE" : "TRANSPARENT")"]
+    case .categories:
+      event.categories.isEmpty
+        ? [] : ["CATEGORIES:\(event.categories.map(TextEscaping.text).joined(separator: ","))"]
+    case .organizer: event.organizer.map { [$0.line("ORGANIZER")] } ?? []
+    case .attendees: event.attendees.map { $0.line("ATTENDEE") }
+    case .sequence: event.sequence == 0 ? [] : ["SEQUENCE:\(event.sequence)"]
+    }
+  }
+
+  private func recurrenceID(_ id: EventTime, _ event: EventComponent) -> String {
+    "RECURRENCE-ID\(event.overridesFuture ? ";RANGE=THISANDFUTURE" : "")\(id.parameters):\(id)"
+  }
+
+  private func recurrenceDates(_ event: EventComponent) -> [String] {
+    // A line for each period; the others share lines as long as their form and their order let them.
+    var lines: [String] = []
+    var run: [EventTime] = []
+    for date in event.recurrenceDates {
+      guard let end = event.recurrenceEnds[date] else {
+        run.append(date)
+        continue
+      }
+      lines += Self.dates("RDATE", run) + ["RDATE;VALUE=PERIOD\(date.parameters):\(date)/\(end)"]
+      run = []
+    }
+    return lines + Self.dates("RDATE", run)
+  }
+
+  private static func dates(_ name: String, _ dates: [EventTime]) -> [String] {
+    var lines: [String] = []
+    var last: String?
+    for date in dates {
+      let beginning = name + date.parameters + ":"
+      if beginning == last, let line = lines.popLast() {
+        lines.append("\(line),\(date)")
+      } else {
+        lines.append("\(beginning)\(date)")
+        last = beginning
+      }
+    }
+    return lines
+  }
+}
+
+extension EventTime {
+  /// What stands between the name of a property and this value.
+  fileprivate var parameters: String {
+    switch self {
+    case .day: ";VALUE=DATE"
+    case .zoned(_, let zone): ";TZID=\(TextEscaping.parameter(zone))"
+    case .floating, .utc: ""
+    }
+  }
+}
+
+extension Participant {
+  /// The ORGANIZER or ATTENDEE line.
+  fileprivate func line(_ property: String) -> String {
+    var line = property
+    if let name { line += ";CN=\(TextEscaping.parameter(name))" }
+    if response != .needsAction || property == "ATTENDEE" { line += ";PARTSTAT=\(partStat)" }
+    let isMail = !address.contains(":") && !address.hasPrefix("/")
+    return "\(line):\(isMail ? "mailto:" : "")\(TextEscaping.plain(address))"
+  }
+
+  private var partStat: String {
+    switch response {
+    case .needsAction: "NEEDS-ACTION"
+    case .accepted: "ACCEPTED"
+    case .declined: "DECLINED"
+    case .tentative: "TENTATIVE"
+    case .delegated: "DELEGATED"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CalendarService
+import Catalog
+import Foundation
+import Testing
+
+@testable import CalendarServiceImplementation
+
+@Suite struct GrammaticalDatePhraseParserTests {
+  let parser = GrammaticalDatePhraseParser()
+  let clock = DatePhraseTable.clock
+
+  @Test(arguments: DatePhraseTable.all)
+  func readsWhatPeopleSay(_ phrase: String, _ title: String) throws {
+    #expect(try parser.range(of: phrase, at: clock).title == title)
+  }
+
+  @Test(arguments: DatePhraseTable.all)
+  func caseAndPunctuationAroundDoNotMatter(_ phrase: String, _ title: String) throws {
+    #expect(try parser.range(of: " “\(phrase.uppercased())”?! ", at: clock).title == title)
+  }
+
+  @Test func wholeDaysStartAndEndAtMidnight() throws {
+    let range = try parser.range(of: "friday", at: clock)
+
+    #expect(
+      range
+        == DateRange(
+          start: Zone.newYork.date(of: .basic("20261120")), end: Zone.newYork.date(of: .basic("20261121")),
+          precision: .days, title: "Friday 20 November 2026"))
+  }
+
+  @Test func timesSayThatTheyAreTimes() throws {
+    let range = try parser.range(of: "friday afternoon", at: clock)
+
+    #expect(
+      range
+        == DateRange(
+          start: Zone.newYork.date(of: .basic("20261120T120000")),
+          end: Zone.newYork.date(of: .basic("20261120T180000")), precision: .times,
+          title: "Friday 20 November 2026, 12:00 to 18:00"))
+  }
+
+  @Test(arguments: [("14 march 2027", 23.0), ("7 november 2027", 25.0), ("13 march 2027", 24.0)])
+  func aDayIsAsLongAsTheClockMakesIt(_ phrase: String, _ hours: Double) throws {
+    let range = try parser.range(of: phrase, at: clock)
+
+    #expect(range.end.timeIntervalSince(range.start) == hours * 3600)
+  }
+
+  @Test(arguments: [
+    ("14 march 2027 from midnight to 6am", 5.0), ("7 november 2027 from midnight to 6am", 7.0),
+    ("14 march 2027 at 2:30 am", 1.0), ("7 november 2027 at 1:30 am", 1.0),
+  ])
+  func timesAreThoseOfTheWallAcrossAChangeOfTheClock(_ phrase: String, _ hours: Double) throws {
+    let range = try parser.range(of: phrase, at: clock)
+
+    #expect(range.end.timeIntervalSince(range.start) == hours * 3600)
+  }
+
+  @Test func hoursFromNowPassAsTheyDoAcrossAChangeOfTheClock() throws {
+    let night = Zone.newYork.date(of: .basic("20270314T010000"))
+    let clock = LocalClock(zone: .newYork) { night }
+
+    let range = try parser.range(of: "next 3 hours", at: clock)
+
+    #expect(range.start == night)
+    #expect(range.end == night.addingTimeInterval(3 * 3600))
+    #expect(range.title == "Sunday 14 March 2027, 01:00 to 05:00")
+  }
+
+  @Test(arguments: [
+    ("this week", "15 to 21 November 2026"), ("next friday", "Friday 27 November 2026"),
+    ("sunday next week", "Sunday 22 November 2026"), ("this weekend", "21 to 22 November 2026"),
+    ("2026-w12", "16 to 22 March 2026"),
+  ])
+  func weeksStartOnTheDayOfTheClock(_ phrase: String, _ title: String) throws {
+    let clock = LocalClock(zone: .newYork, firstWeekday: .sunday, now: self.clock.now)
+
+    #expect(try parser.range(of: phrase, at: clock).title == title)
+  }
+
+  @Test(arguments: [
+    ("weekend", "20261121", "21 to 22 November 2026"), ("weekend", "20261122", "21 to 22 November 2026"),
+    ("next weekend", "20261122", "28 to 29 November 2026"),
+    ("last weekend", "20261123", "21 to 22 November 2026"),
+    ("the 30th", "20270131", "Tuesday 30 March 2027"), ("q4", "20261231", "1 October to 31 December 2026"),
+    ("in a month", "20270131", "Sunday 28 February 2027"), ("last month", "20270131", "December 2026"),
+    ("since december", "20270102", "1 December 2026 to 2 January 2027"),
+    ("29 february", "20961231", "Friday 29 February 2104"),
+    ("since 29 february", "21030101", "29 February 2096 to 1 January 2103"),
+    ("from friday to monday", "20261121", "27 to 30 November 2026"),
+  ])
+  func daysAreCountedFromToday(_ phrase: String, _ today: String, _ title: String) throws {
+    let noon = Zone.utc.date(of: .basic(today + "T120000"))
+
+    #expect(try parser.range(of: phrase, at: LocalClock(zone: .utc) { noon }).title == title)
+  }
+
+  @Test(arguments: [
+    ("soon", DatePhraseError.notADate(text: "soon")), ("", .notADate(text: "")),
+    ("?!", .notADate(text: "?!")),
+    ("friday the meeting", .notADate(text: "the meeting")), ("tomorrow soonish!", .notADate(text: "soonish")),
+    ("the second one", .notADate(text: "the second one")), ("5", .notADate(text: "5")),
+    ("2 to 4", .notADate(text: "2 to 4")), ("at 25", .notADate(text: "at 25")),
+    ("next week after 3pm", .notADate(text: "after 3pm")),
+    ("30 february", .noSuchDay(text: "30 february")),
+    ("On february 30th.", .noSuchDay(text: "On february 30th")),
+    ("29 february 2027", .noSuchDay(text: "29 february 2027")),
+    ("2026-02-30", .noSuchDay(text: "2026-02-30")),
+    ("2026-13-01", .noSuchDay(text: "2026-13-01")), ("31 april at 3pm", .noSuchDay(text: "31 april at 3pm")),
+    ("wednesday may 20", .noSuchDay(text: "wednesday may 20")), ("2025-w53", .noSuchDay(text: "2025-w53")),
+    ("fifth friday of february 2027", .noSuchDay(text: "fifth friday of february 2027")),
+    ("from friday to monday last week", .endsBeforeItStarts(text: "from friday to monday last week")),
+    ("2026-01-09..2026-01-05", .endsBeforeItStarts(text: "2026-01-09..2026-01-05")),
+    ("tomorrow from 4pm to 2pm", .endsBeforeItStarts(text: "tomorrow from 4pm to 2pm")),
+    ("until yesterday", .endsBeforeItStarts(text: "until yesterday")),
+    ("rest of last week", .endsBeforeItStarts(text: "rest of last week")),
+  ])
+  func saysWhatItCannotRead(_ phrase: String, _ error: DatePhraseError) {
+    #expect(throws: error) { try parser.range(of: phrase, at: clock) }
+  }
+
+  @Test func isSuppliedByItsBlueprint() throws {
+    let catalog = Catalog()
+    catalog.supply(DatePhraseParserBlueprint.self)
+
+    let parser = try catalog.obtain(\.datePhraseParser)
+
+    #expect(try parser.range(of: "today", at: clock).title == "Wednesday 18 November 2026")
+  }
+}

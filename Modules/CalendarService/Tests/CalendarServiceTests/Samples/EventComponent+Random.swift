@@ -1,0 +1,70 @@
+import CalendarService
+
+extension EventComponent {
+  /// An event with some of everything that an event can say.
+  static func random(uid: String, _ random: inout SampleRandom) -> EventComponent {
+    let start = time(&random)
+    var event = EventComponent(
+      uid: uid, title: text(&random) ?? "", start: start, end: end(of: start, &random))
+    event.notes = text(&random)
+    event.location = text(&random)
+    event.url = Bool.random(using: &random) ? "https://example.org/?a=1,2;b=\\c" : nil
+    event.status = [.confirmed, .tentative, .cancelled].randomElement(using: &random) ?? .confirmed
+    event.isBusy = Bool.random(using: &random)
+    event.categories = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in word(&random) }
+    event.organizer = Bool.random(using: &random) ? participant(&random) : nil
+    event.attendees = (0..<Int.random(in: 0...4, using: &random)).map { _ in participant(&random) }
+    event.recurrenceRule =
+      ["FREQ=DAILY;COUNT=3", "FREQ=WEEKLY;BYDAY=MO,FR", nil].randomElement(using: &random) ?? nil
+    event.recurrenceDates = (0..<Int.random(in: 0...3, using: &random)).map { _ in time(&random) }
+    for date in event.recurrenceDates where !date.isDay && Bool.random(using: &random) {
+      event.recurrenceEnds[date] = end(of: date, &random)
+    }
+    event.exceptionDates = (0..<Int.random(in: 0...3, using: &random)).map { _ in time(&random) }
+    event.sequence = Int.random(in: 0...2, using: &random)
+    return event
+  }
+
+  private static func time(_ random: inout SampleRandom) -> EventTime {
+    let wall = CivilDateTime(secondsSinceEpoch: Int.random(in: 0...4_000_000_000, using: &random))
+    return switch Int.random(in: 0...4, using: &random) {
+    case 0: .day(wall.date)
+    case 1: .floating(wall)
+    case 2: .utc(wall)
+    case 3: .zoned(wall, zone: "Europe/Berlin")
+    default: .zoned(wall, zone: "America/New_York")
+    }
+  }
+
+  private static func end(of start: EventTime, _ random: inout SampleRandom) -> EventTime {
+    let days = Int.random(in: 1...3, using: &random)
+    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + days * 86_400)
+    return switch start {
+    case .day: .day(wall.date)
+    case .floating: .floating(wall)
+    case .utc: .utc(wall)
+    case .zoned(_, let zone): .zoned(wall, zone: zone)
+    }
+  }
+
+  private static func participant(_ random: inout SampleRandom) -> Participant {
+    let responses: [Participant.Response] = [.needsAction, .accepted, .declined, .tentative, .delegated]
+    let addresses = ["ana@example.org", "urn:uuid:1-2", "/principals/room4"]
+    return Participant(
+      name: text(&random), address: addresses.randomElement(using: &random) ?? "",
+      response: responses.randomElement(using: &random) ?? .needsAction)
+  }
+
+  /// A text of up to 200 characters, some of which must be escaped; `nil` now and then.
+  private static func text(_ random: inout SampleRandom) -> String? {
+    let text = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+      "abc ,;:\\\"^\n\tnN=äß€漢👩‍👩‍👧".randomElement(using: &random) ?? " "
+    }
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// A text without blanks at its ends, which lists do not keep.
+  private static func word(_ random: inout SampleRandom) -> String? {
+    text(&random).map { "x\($0)x" }
+  }
+}

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// An asynchronous builder under way, linked to the one that called for it; carried by the tasks it runs on.
+final class AsyncFrame: Sendable {
+  @TaskLocal static var current: AsyncFrame?
+
+  let entry: Entry
+  /// The catalog that builds it. Tasks that the builder starts must not keep it.
+  weak let catalog: Catalog?
+  /// The attempt to build a kept instance; `nil` for a transient.
+  let build: Build?
+  let outer: AsyncFrame?
+
+  init(entry: Entry, catalog: Catalog, build: Build?, outer: AsyncFrame?) {
+    self.entry = entry
+    self.catalog = catalog
+    self.build = build
+    self.outer = outer
+    Catalog.openAsyncFrames.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    Catalog.openAsyncFrames.subtract(1, ordering: .relaxed)
+  }
+
+  /// This frame and those that called for it, innermost first.
+  var links: some Sequence<AsyncFrame> { sequence(first: self, next: \.outer) }
+
+  /// The innermost kept instance being built.
+  var innermostBuild: Build? { links.lazy.compactMap(\.build).first }
+
+  /// The names of what is being built, outermost first.
+  var path: [String] { links.map { name(of: $0.entry.key) }.reversed() }
+}

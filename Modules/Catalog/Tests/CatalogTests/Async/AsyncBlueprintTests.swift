@@ -1,0 +1,228 @@
+import Catalog
+import Testing
+
+private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
+
+private enum ConnectionBlueprint: AsyncBlueprint {
+  typealias Output = Person
+  static var scope: Scope { .shared }
+
+  static func assemble(from catalog: any Assembling) async throws -> Person {
+    await Task.yield()
+    return Person("connected to " + (try catalog.obtain(\.speaker).words))
+  }
+}
+
+extension Catalog {
+  fileprivate var slowA: Slow<A>.Type { Slow<A>.self }
+  fileprivate var slowB: Slow<B>.Type { Slow<B>.self }
+  fileprivate var slowC: Slow<C>.Type { Slow<C>.self }
+  fileprivate var connection: ConnectionBlueprint.Type { ConnectionBlueprint.self }
+}
+
+/// Services that take their time are built once for all who await them.
+@Suite struct AsyncBlueprintTests {
+  private let catalog = Catalog()
+
+  private func chain(_ body: () async throws -> Person) async -> [String]? {
+    do {
+      _ = try await body()
+      return nil
+    } catch CatalogError.circularReference(let chain) {
+      return chain.map { String($0.split(separator: "<")[1].split(separator: ">")[0].suffix(1)) }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test func isBuiltAndKept() async throws {
+    catalog.supply(ConnectionBlueprint.self)
+    catalog.supply(SpeakerKey.self) { _ in Person("host") }
+
+    let connection = try await catalog[\.connection]
+
+    #expect(connection.words == "connected to host")
+    let again = try await catalog.obtain(\.connection)
+    #expect(again === connection)
+  }
+
+  @Test func aTransientIsBuiltAnewAndBuildersMayAwaitEachOther() async throws {
+    catalog.supply(Slow<A>.self) { Person("a of " + (try await $0.obtain(\.slowB).words)) }
+    catalog.supply(Slow<B>.self) { _ in Person("b") }
+
+    let (first, second) = (try await catalog[\.slowA], try await catalog[\.slowA])
+
+    #expect(first.words == "a of b" && first !== second)
+  }
+
+  @Test func concurrentAwaitersShareOneBuild() async throws {
+    let built = Counter()
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in
+      built.increment()
+      try await Task.sleep(for: .milliseconds(5))
+      return Person("a")
+    }
+
+    let people = try await withThrowingTaskGroup(of: Person.self) { [catalog] group in
+      for _ in 0..<200 { group.addTask { try await catalog[\.slowA] } }
+      return try await group.reduce(into: Set()) { $0.insert(ObjectIdentifier($1)) }
+    }
+
+    #expect(built.value == 1 && people.count == 1)
+  }
+
+  @Test func aFailureIsToldToAllAndNotKept() async throws {
+    struct Broken: Error {}
+    let attempts = Counter()
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in
+      await Task.yield()
+      if attempts.increment() == 1 { throw Broken() }
+      return Person("second")
+    }
+
+    await #expect(throws: CatalogError.self) { try await catalog[\.slowA] }
+    #expect(try await catalog[\.slowA].words == "second")
+  }
+
+  @Test func cancellingOneAwaiterLeavesTheOthersTheirs() async throws {
+    let gate = AsyncStream.makeStream(of: Void.self)
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in
+      for await _ in gate.stream { break }
+      return Person("a")
+    }
+    let cancelled = Task { [catalog] in try await catalog[\.slowA] }
+    let patient = Task { [catalog] in try await catalog[\.slowA] }
+    while await !hasTwoAwaiters() { await Task.yield() }
+
+    cancelled.cancel()
+    await #expect(throws: CatalogError.self) { try await cancelled.value }
+    gate.continuation.yield()
+
+    #expect(try await patient.value.words == "a")
+  }
+
+  /// Long enough for both tasks to have asked.
+  private func hasTwoAwaiters() async -> Bool {
+    for _ in 0..<200 { await Task.yield() }
+    return true
+  }
+
+  @Test func cancellingAllAwaitersCancelsTheBuild() async throws {
+    let wasCancelled = AsyncStream.makeStream(of: Bool.self)
+    let builds = Counter()
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in
+      if builds.increment() > 1 { return Person("again") }
+      do {
+        try await Task.sleep(for: .seconds(60))
+      } catch {
+        wasCancelled.continuation.yield(Task.isCancelled)
+        throw error
+      }
+      return Person("never")
+    }
+    let task = Task { [catalog] in try await catalog[\.slowA] }
+    while builds.value == 0 { await Task.yield() }
+
+    task.cancel()
+
+    await #expect(throws: CatalogError.self) { try await task.value }
+    var iterator = wasCancelled.stream.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    #expect(try await catalog[\.slowA].words == "again")
+  }
+
+  @Test(arguments: [Scope.transient, .shared], [Scope.transient, .shared])
+  func aCircleIsThrown(_ first: Scope, _ second: Scope) async {
+    catalog.supply(Slow<A>.self, scope: first) { try await $0.obtain(\.slowB) }
+    catalog.supply(Slow<B>.self, scope: second) { try await $0.obtain(\.slowA) }
+
+    #expect(await chain { try await catalog[\.slowA] } == ["A", "B", "A"])
+  }
+
+  @Test func aCircleThroughChildTasksIsThrown() async {
+    catalog.supply(Slow<A>.self, scope: .shared) { catalog in
+      async let b = catalog.obtain(\.slowB)
+      async let c = catalog.obtain(\.slowC)
+      return Person(try await b.words + c.words)
+    }
+    catalog.supply(Slow<B>.self, scope: .shared) { _ in Person("b") }
+    catalog.supply(Slow<C>.self, scope: .shared) { try await $0.obtain(\.slowA) }
+
+    #expect(await chain { try await catalog[\.slowA] } == ["A", "C", "A"])
+  }
+
+  @Test func aCircleAcrossTasksIsThrownOnBoth() async {
+    for _ in 0..<300 {
+      let catalog = Catalog()
+      catalog.supply(Slow<A>.self, scope: .shared) { catalog in
+        await Task.yield()
+        return try await catalog.obtain(\.slowB)
+      }
+      catalog.supply(Slow<B>.self, scope: .shared) { catalog in
+        await Task.yield()
+        return try await catalog.obtain(\.slowA)
+      }
+
+      async let a = chain { try await catalog[\.slowA] }
+      async let b = chain { try await catalog[\.slowB] }
+      let chains = await [a, b]
+
+      #expect(chains.allSatisfy { $0 == ["A", "B", "A"] || $0 == ["B", "A", "B"] }, "\(chains)")
+    }
+  }
+
+  @Test func aResetDuringABuildKeepsNothing() async throws {
+    let built = Counter()
+    catalog.supply(Slow<A>.self, scope: .shared) { catalog in
+      let number = built.increment()
+      if number == 1 { catalog.catalog.reset() }
+      await Task.yield()
+      return Person("\(number)")
+    }
+
+    #expect(try await catalog[\.slowA].words == "1")
+    #expect(try await catalog[\.slowA].words == "2")
+    #expect(try await catalog[\.slowA].words == "2")
+  }
+
+  @Test func whatItWasBuiltFromIsKnown() async throws {
+    catalog.supply(ConnectionBlueprint.self)
+    catalog.supplyShared(SpeakerKey.self) { _ in Person("old host") }
+    _ = try catalog[\.speaker]
+    _ = try await catalog[\.connection]
+
+    catalog.supplyShared(SpeakerKey.self) { _ in Person("new host") }
+
+    #expect(try await catalog[\.connection].words == "connected to new host")
+  }
+
+  @Test func aChildSharesWhatItDoesNotOverride() async throws {
+    catalog.supply(ConnectionBlueprint.self)
+    catalog.supply(SpeakerKey.self) { _ in Person("host") }
+    let (child, other) = (Catalog(parent: catalog), Catalog(parent: catalog))
+    child.supply(SpeakerKey.self) { _ in Person("stub") }
+
+    #expect(try await child[\.connection].words == "connected to stub")
+    let (inherited, original) = (try await other[\.connection], try await catalog[\.connection])
+    #expect(inherited === original && original.words == "connected to host")
+  }
+
+  @Test func aTestMayOverrideItWithoutAwait() async throws {
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in Person("plain") }
+
+    #expect(try await catalog[\.slowA].words == "plain")
+  }
+
+  @Test func codeThatDoesNotKnowTheKindOfKeyGetsAnError() {
+    func obtain<K: ServiceKey>(_ key: K.Type) throws -> K.Output { try catalog.obtain(key) }
+    catalog.supply(ConnectionBlueprint.self)
+
+    #expect {
+      _ = try obtain(ConnectionBlueprint.self)
+    } throws: {
+      "\($0)" == """
+        CatalogTests.ConnectionBlueprint has to be awaited. Obtain it by its own key, with await.
+        """
+    }
+  }
+}

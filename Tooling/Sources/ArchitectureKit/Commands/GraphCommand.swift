@@ -1,0 +1,56 @@
+import Foundation
+
+/// `architecture graph`: draws the modules, or the services.
+struct GraphCommand {
+  private enum Subject: String, CaseIterable {
+    case modules, services
+  }
+
+  private let house: HouseOptions
+  private let subject: Subject
+  private let format: DiagramFormat
+  private let update: String?
+
+  init(_ arguments: inout Arguments, folder: URL) throws {
+    house = try HouseOptions(&arguments, folder: folder)
+    format = try arguments.choice(of: "--format") ?? .text
+    update = try arguments.value(of: "--update")
+    let word = arguments.next() ?? Subject.modules.rawValue
+    guard let subject = Subject(rawValue: word) else {
+      throw UsageError.badValue(option: "graph", value: word, allowed: Subject.allCases.map(\.rawValue))
+    }
+    self.subject = subject
+    try arguments.finish()
+  }
+
+  func run() async throws -> CommandResult {
+    let reader = try house.reader()
+    let graph = try await reader.read()
+    if let update { return try write(graph, to: update, reader) }
+    switch (subject, format) {
+    case (.modules, .text): return CommandResult(output: ModuleMap.text(graph))
+    case (.services, .text): return CommandResult(output: ModuleMap.text(graph.services))
+    default: return CommandResult(output: drawing(of: graph))
+    }
+  }
+
+  private func drawing(of graph: ModuleGraph) -> String {
+    let diagram = subject == .modules ? Diagram(modulesOf: graph) : Diagram(servicesOf: graph)
+    return switch format {
+    case .text, .dot: DOTDrawing.text(diagram)
+    case .mermaid: MermaidDrawing.text(diagram)
+    case .svg: SVGDrawing.text(diagram)
+    }
+  }
+
+  private func write(_ graph: ModuleGraph, to path: String, _ reader: HouseReader) throws -> CommandResult {
+    let text = String(decoding: try reader.folder.bytes(path) ?? [], as: UTF8.self)
+    guard let block = MapBlock(text) else {
+      throw HouseError.unwritable(
+        path: path,
+        reason: "it has no block between \(MapBlock.start) and \(MapBlock.end). Add the two lines.")
+    }
+    try reader.folder.write(block.updated(graph), to: path)
+    return CommandResult(output: "Wrote the map into \(path).\n")
+  }
+}

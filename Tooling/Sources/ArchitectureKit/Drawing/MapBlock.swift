@@ -1,0 +1,36 @@
+/// The block of a README that holds the map of the house, between two comments.
+struct MapBlock {
+  static let start = "<!-- map -->"
+  static let end = "<!-- /map -->"
+
+  /// The whole text around the block, which is left as it is.
+  private let before: Substring
+  private let after: Substring
+  /// What stands between the comments.
+  let content: Substring
+  /// The line of the first comment.
+  let line: Int
+
+  /// Finds the block; `nil` if the text has none.
+  init?(_ text: String) {
+    guard let start = text.firstRange(of: Self.start),
+      let end = text[start.upperBound...].firstRange(of: Self.end)
+    else { return nil }
+    before = text[..<start.upperBound]
+    content = text[start.upperBound..<end.lowerBound]
+    after = text[end.lowerBound...]
+    line = text[..<start.lowerBound].utf8.count { $0 == .lineFeed } + 1
+  }
+
+  /// What should stand there: the text, or Mermaid's diagram if that is what the block has now.
+  func expected(_ house: ModuleGraph) -> String {
+    content.contains("```mermaid")
+      ? "\n```mermaid\n\(MermaidDrawing.text(Diagram(modulesOf: house)))```\n"
+      : "\n```text\n\(ModuleMap.text(house))```\n"
+  }
+
+  /// The whole text with the block as it should be.
+  func updated(_ house: ModuleGraph) -> String {
+    before + expected(house) + after
+  }
+}

@@ -1,0 +1,58 @@
+/// The house in a few lines of text: what each module may know.
+enum ModuleMap {
+  static func text(_ house: ModuleGraph) -> String {
+    let modules = ordered(house)
+    let width = modules.map(\.name.count).max() ?? 0
+    let kindWidth = modules.map(\.kind.rawValue.count).max() ?? 0
+    var hasHidden = false
+    let lines = modules.map { module in
+      let knows = known(module, in: house)
+      hasHidden = hasHidden || knows.contains("+ ")
+      return "\(padded(module.name, width))  \(padded(module.kind.rawValue, kindWidth))  \(knows)\n"
+    }
+    return lines.joined()
+      + (hasHidden
+        ? "\nWhat stands after + only the implementation may know; the rest is in the contract.\n" : "")
+  }
+
+  /// The lines of the services: what each needs to be put together.
+  static func text(_ services: ServiceGraph) -> String {
+    let width = services.services.map(\.key.name.count).max() ?? 0
+    return services.services.map { service in
+      let needs = Set(service.required.map(\.key.name)).sorted()
+      return
+        "\(padded(service.key.name, width))  \(needs.isEmpty ? "nothing" : needs.joined(separator: ", "))\n"
+    }
+    .joined()
+  }
+
+  private static func known(_ module: Module, in house: ModuleGraph) -> String {
+    if module.kind == .app { return "everything" }
+    let reaches = house.reaches.filter { $0.from.module == module.name && $0.to.module != module.name }
+    let open = Set(reaches.filter { isOpen($0.from.role) }.map(\.to.module))
+    let hidden = Set(reaches.filter { [.implementation, .own].contains($0.from.role) }.map(\.to.module))
+      .subtracting(open)
+    if open.isEmpty, hidden.isEmpty { return "nothing of the house" }
+    let parts = [open.sorted().joined(separator: ", "), hidden.sorted().joined(separator: ", ")]
+    return parts[1].isEmpty ? parts[0] : parts.joined(separator: parts[0].isEmpty ? "+ " : " + ")
+  }
+
+  private static func isOpen(_ role: TargetRole) -> Bool {
+    ![.implementation, .own, .tests, .testing].contains(role)
+  }
+
+  /// The app first, then those that know much before those that they know, tools last.
+  private static func ordered(_ house: ModuleGraph) -> [Module] {
+    let graph = Diagram(modulesOf: house).graph
+    let layers = LayerAssignment(graph).layers
+    return house.modules.sorted { left, right in
+      let leftRank = (left.kind == .tool ? 1 : 0, -(layers[left.name] ?? 0))
+      let rightRank = (right.kind == .tool ? 1 : 0, -(layers[right.name] ?? 0))
+      return leftRank == rightRank ? left.name < right.name : leftRank < rightRank
+    }
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
