@@ -154,6 +154,19 @@ import Testing
         """)
   }
 
+  @Test func chartAndAnswerKnowOnlyTheCalendarThatIsNamed() async throws {
+    let dinner = calendar("Home", event("Dinner", "20260327T190000", "20260327T210000"))
+    let home = self.home
+    _ = await home.almanac(
+      "import", try home.write(week, to: "work.ics"), try home.write(dinner, to: "home.ics"))
+
+    let chart = await home.almanac("insights", "friday", "--calendar", "home", "--width", "60")
+    let answer = await home.almanac("ask", "what do I have on friday?", "--calendar", "home")
+
+    #expect(chart.output == "?")
+    #expect(answer.output == "?")
+  }
+
   @Test(arguments: [("2026-03-29", "00:00–04:00"), ("2026-10-25", "00:00–04:00")])
   func showsTheWallsTimesWhereTheClockChanges(day: String, times: String) async throws {
     let date = day.replacing("-", with: "")
