@@ -30,6 +30,11 @@ public struct TouchedPlaceholder: Error, Equatable, CustomStringConvertible {
   /// The names of the keys that were being built, from the outermost obtain to the placeholder's.
   public let path: [String]
 
+  /// The placeholder at the end of a path.
+  public init(path: [String]) {
+    self.path = path
+  }
+
   /// What was touched, and through what.
   public var description: String {
     let key = path.last ?? "A placeholder"

@@ -20,30 +20,47 @@ struct Decorator: Sendable {
 extension Recipe {
   /// The same, with decorators around what it makes, innermost first.
   func wrapped(by decorators: [Decorator]) -> Recipe {
-    let wrap: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void = { catalog, memory in
+    @Sendable func wrap(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
       for decorator in decorators { try decorator.run(catalog, memory) }
     }
-    let make: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+    let isForMainActor = decorators.contains(where: \.needsMainActor)
     switch self {
-    case .blueprint(let blueprint): make = blueprint.assemble
-    case .standard(let key): make = key.makeDefault
-    case .builder(let build): make = build
+    case .blueprint(let blueprint):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try blueprint.assemble(from: catalog, into: memory)
+        try wrap(memory, from: catalog)
+      }
+    case .standard(let key):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try key.makeDefault(from: catalog, into: memory)
+        try wrap(memory, from: catalog)
+      }
+    case .builder(let build):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try build(catalog, memory)
+        try wrap(memory, from: catalog)
+      }
     case .mainBuilder(let build):
       return .mainBuilder { catalog, memory in
         try build(catalog, memory)
-        try wrap(catalog, memory)
+        try wrap(memory, from: catalog)
       }
     case .asyncBuilder(let build):
       return .asyncBuilder { catalog in
         let instance = try await build(catalog)
-        try instance.change { try wrap(catalog, $0) }
+        if isForMainActor {
+          try await MainActor.run { try instance.change { try wrap($0, from: catalog) } }
+        } else {
+          try instance.change { try wrap($0, from: catalog) }
+        }
         return instance
       }
     }
-    let whole: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void = { catalog, memory in
-      try make(catalog, memory)
-      try wrap(catalog, memory)
-    }
-    return decorators.contains(where: \.needsMainActor) ? .mainBuilder(whole) : .builder(whole)
+  }
+
+  private init(
+    onMainActor: Bool, _ build: @escaping @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+  ) {
+    self = onMainActor ? .mainBuilder(build) : .builder(build)
   }
 }

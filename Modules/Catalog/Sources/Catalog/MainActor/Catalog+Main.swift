@@ -4,7 +4,7 @@ extension Catalog {
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
     supply(
-      blueprint, as: .onMain(blueprint, blueprint.assemble), scope: blueprint.scope,
+      blueprint, as: Recipe(onMainActor: blueprint, blueprint.assemble), scope: blueprint.scope,
       place: CatalogPlace(file: file, line: line), byBlueprint: true)
   }
 
@@ -15,16 +15,17 @@ extension Catalog {
     _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
-    supply(key, as: .onMain(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
+    supply(
+      key, as: Recipe(onMainActor: key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 
 extension Recipe {
   /// By a builder of the main actor that returns the output.
-  fileprivate static func onMain<K: MainServiceKey>(
-    _ key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
-  ) -> Recipe {
-    .mainBuilder { catalog, memory in
+  fileprivate init<K: MainServiceKey>(
+    onMainActor key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) {
+    self = .mainBuilder { catalog, memory in
       memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
     }
   }

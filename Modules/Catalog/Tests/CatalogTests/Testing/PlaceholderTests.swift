@@ -5,10 +5,10 @@ import Testing
 
 /// A placeholder fails the test that touched it.
 @Suite struct PlaceholderTests {
-  private func texts(_ body: () throws -> Void) -> [String] {
+  private func texts(_ body: () -> Void) -> [String] {
     let texts = Mutex<[String]>([])
     withKnownIssue(isIntermittent: true) {
-      try body()
+      body()
     } matching: { issue in
       texts.withLock { $0.append(contentsOf: issue.comments.map(\.rawValue)) }
       return true
@@ -21,7 +21,7 @@ import Testing
     catalog.supplyPlaceholder(PersonKey.self)
     catalog.supply(SpeakerKey.self) { _ in Person("other") }
 
-    #expect(texts { _ = try catalog[\.speaker] } == [])
+    #expect(texts { _ = try? catalog[\.speaker] } == [])
   }
 
   @Test func touchedItRecordsAnIssueWithTheKeyThePathAndTheComment() {
@@ -53,6 +53,8 @@ import Testing
         _ = try catalog[\.person]
       } catch CatalogError.assemblyFailed(_, let underlying) {
         thrown = underlying
+      } catch {
+        thrown = error
       }
     }
 
