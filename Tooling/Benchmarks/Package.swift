@@ -24,6 +24,7 @@ let package = Package(
       dependencies: ["CMeasuring", .product(name: "Catalog", package: "Catalog")],
       path: "Sources/Benchmarks",
       swiftSettings: settings),
+    .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,8 +25,9 @@ enum Command: Equatable {
       case "--instructions":
         let name = try Self.name(words.popFirst(), after: word)
         let count = try Self.number(words.popFirst(), after: word)
-        let ofFloor = words.popFirst() == "--floor"
-        self = .run(name: name, ofFloor: ofFloor, count: count)
+        let last = words.popFirst()
+        guard last == nil || last == "--floor" else { throw .unknownWord(last ?? "") }
+        self = .run(name: name, ofFloor: last != nil, count: count)
         return
       default:
         throw .unknownWord(word)

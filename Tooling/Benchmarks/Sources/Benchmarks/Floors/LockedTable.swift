@@ -40,5 +40,6 @@ final class LockedTable<Value: Sendable>: @unchecked Sendable {  // the dictiona
 }
 
 extension LockedTable: Supplied where Value == any Blueprint.Type {
-  func supply<Key: Blueprint>(_ key: Key.Type) { self[key] = key }
+  @inline(__always)
+  func take<Key: Blueprint>(_ key: Key.Type) { self[key] = key }
 }

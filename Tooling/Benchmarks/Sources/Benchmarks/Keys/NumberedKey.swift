@@ -9,10 +9,13 @@ enum NumberedKey<Hundreds: Digit, Tens: Digit, Ones: Digit>: Blueprint {
 
 /// Something that a thousand keys can be supplied to.
 protocol Supplied {
-  func supply<Key: Blueprint>(_ key: Key.Type)
+  func take<Key: Blueprint>(_ key: Key.Type)
 }
 
-extension Catalog: Supplied {}
+extension Catalog: Supplied {
+  @inline(__always)
+  func take<Key: Blueprint>(_ key: Key.Type) { supply(key) }
+}
 
 extension Supplied {
   /// Supplies the thousand keys, one call for each.
@@ -46,15 +49,15 @@ extension Supplied {
 
   @inline(__always)
   private func supplyTen<H: Digit, T: Digit>(_ hundreds: H.Type, _ tens: T.Type) {
-    supply(NumberedKey<H, T, D0>.self)
-    supply(NumberedKey<H, T, D1>.self)
-    supply(NumberedKey<H, T, D2>.self)
-    supply(NumberedKey<H, T, D3>.self)
-    supply(NumberedKey<H, T, D4>.self)
-    supply(NumberedKey<H, T, D5>.self)
-    supply(NumberedKey<H, T, D6>.self)
-    supply(NumberedKey<H, T, D7>.self)
-    supply(NumberedKey<H, T, D8>.self)
-    supply(NumberedKey<H, T, D9>.self)
+    take(NumberedKey<H, T, D0>.self)
+    take(NumberedKey<H, T, D1>.self)
+    take(NumberedKey<H, T, D2>.self)
+    take(NumberedKey<H, T, D3>.self)
+    take(NumberedKey<H, T, D4>.self)
+    take(NumberedKey<H, T, D5>.self)
+    take(NumberedKey<H, T, D6>.self)
+    take(NumberedKey<H, T, D7>.self)
+    take(NumberedKey<H, T, D8>.self)
+    take(NumberedKey<H, T, D9>.self)
   }
 }
