@@ -10,7 +10,8 @@ extension Catalog {
   ) {
     supply(
       blueprint, as: .blueprint(blueprint), scope: blueprint.scope,
-      place: CatalogPlace(file: file, line: line))
+      place: CatalogPlace(file: file, line: line),
+      byBlueprint: true)
   }
 
   /// Supplies a service that is built anew for every obtain.
@@ -47,12 +48,17 @@ extension Catalog {
   }
 
   @usableFromInline
-  func supply<K: ServiceKey>(_ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace) {
+  func supply<K: ServiceKey>(
+    _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
+  ) {
     Construction.change { released in
       if let entry = table.find(key.address) {
-        entry.takeUnretainedValue().change(to: recipe, scope: scope, place: place, released: &released)
+        let entry = entry.takeUnretainedValue()
+        entry.change(to: recipe, scope: scope, place: place, released: &released)
+        entry.isByBlueprint = byBlueprint
       } else {
-        _ = table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
+        table.add(key, at: key.address, recipe: recipe, scope: scope, place: place).isByBlueprint =
+          byBlueprint
       }
       // What this catalog shares with its parent may have been built from the parent's.
       if parent != nil { invalidateInherited(into: &released) }

@@ -5,12 +5,15 @@ final class AsyncFrame: Sendable {
   @TaskLocal static var current: AsyncFrame?
 
   let entry: Entry
+  /// The catalog that builds it. Tasks that the builder starts must not keep it.
+  weak let catalog: Catalog?
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Build?
   let outer: AsyncFrame?
 
-  init(entry: Entry, build: Build?, outer: AsyncFrame?) {
+  init(entry: Entry, catalog: Catalog, build: Build?, outer: AsyncFrame?) {
     self.entry = entry
+    self.catalog = catalog
     self.build = build
     self.outer = outer
     Catalog.openAsyncFrames.add(1, ordering: .relaxed)

@@ -3,7 +3,9 @@ extension Catalog {
   public func supply<B: AsyncBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
-    supply(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
+    supply(
+      blueprint, as: Recipe(awaiting: blueprint, blueprint.assemble), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line), byBlueprint: true)
   }
 
   /// Supplies a service that is built asynchronously and whose instances live as long as `scope` says.
@@ -11,13 +13,21 @@ extension Catalog {
     _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (any Assembling) async throws -> K.Output
   ) {
-    let recipe = Recipe.asyncBuilder { catalog in
+    supply(key, as: Recipe(awaiting: key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
+  }
+}
+
+extension Recipe {
+  /// By a builder that has to be awaited and returns the output.
+  fileprivate init<K: AsyncServiceKey>(
+    awaiting key: K.Type, _ builder: @escaping @Sendable (any Assembling) async throws -> K.Output
+  ) {
+    self = .asyncBuilder { catalog in
       let output = try await builder(catalog)
       let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
       memory.initialize(to: output)
       return Instance(memory)
     }
-    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 

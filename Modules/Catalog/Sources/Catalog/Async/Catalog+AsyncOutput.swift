@@ -14,7 +14,7 @@ extension Catalog {
       case .use(let instance):
         return instance.copy(of: key)
       case .make(let entry, let recipe):
-        let made = AsyncFrame(entry: entry, build: nil, outer: frame)
+        let made = AsyncFrame(entry: entry, catalog: self, build: nil, outer: frame)
         return try await run(recipe, in: made).copy(of: key)
       case .start(let build, let recipe, let scope, let id):
         start(build, of: key, by: recipe, scope: scope, from: frame)
@@ -36,7 +36,7 @@ extension Catalog {
     _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, from frame: AsyncFrame?
   ) {
     let task = Task {
-      let frame = AsyncFrame(entry: build.entry, build: build, outer: frame)
+      let frame = AsyncFrame(entry: build.entry, catalog: self, build: build, outer: frame)
       do throws(CatalogError) {
         let instance = try await run(recipe, in: frame)
         let kept = try keeping(instance, of: key, as: scope, path: frame.path)

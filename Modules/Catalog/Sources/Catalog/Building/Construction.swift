@@ -90,7 +90,7 @@ enum Construction {
   }
 
   /// Notes that what is being built on a thread, or in its task, depends on `entry`.
-  private static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
+  static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
     (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild)?.note(entry)
   }
 

@@ -23,6 +23,8 @@ final class Entry: @unchecked Sendable {  // see above
   private(set) var scope: Scope
   /// Where the program says so.
   private(set) var place: CatalogPlace?
+  /// Whether the key's own blueprint says how the output is made.
+  var isByBlueprint = false
   /// What wraps the output, innermost first.
   var decorators: [Decorator] = []
   /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
@@ -89,6 +91,7 @@ final class Entry: @unchecked Sendable {  // see above
     self.recipe = recipe
     self.scope = scope
     self.place = place
+    isByBlueprint = false
   }
 
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.

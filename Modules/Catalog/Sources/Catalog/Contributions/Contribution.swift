@@ -27,7 +27,7 @@ extension Catalog {
           catalog.table.find(K.address)?.takeUnretainedValue()
           ?? catalog.table.add(key, at: K.address, recipe: nil, scope: .transient)
         // What is built from this list changes with what any of them gets.
-        thread?.innermostBuild?.note(entry)
+        if let thread { Construction.note(entry, obtainedOn: thread) }
         if catalog !== self, let recipe = entry.recipe {
           guard case .standard = recipe else { return catalog }
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Catalog {
   /// Wraps what is supplied for a key, now or later.
   ///
@@ -20,7 +18,7 @@ extension Catalog {
     _ key: KeyPath<Catalog, K.Type>,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
   ) {
-    decorate(K.self, decorator: decorator)
+    decorate(K.self, with: Decorator(K.self, decorator))
   }
 
   /// Wraps what is supplied for a key. See ``decorate(_:decorator:)-(KeyPath<Catalog,K.Type>,_)``.
@@ -28,26 +26,17 @@ extension Catalog {
     _ key: K.Type,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output
   ) {
-    let inPlace: Decorator = { catalog, memory in
-      let memory = memory.assumingMemoryBound(to: K.Output.self)
-      memory.initialize(to: try decorator(memory.move(), catalog))
-    }
+    decorate(key, with: Decorator(key, decorator))
+  }
+
+  func decorate<K: ServiceKey>(_ key: K.Type, with decorator: Decorator) {
     Construction.change { released in
       let entry =
         table.find(K.address)?.takeUnretainedValue()
         ?? table.add(key, at: K.address, recipe: nil, scope: .transient)
-      entry.decorate(with: inPlace, released: &released)
+      entry.decorate(with: decorator, released: &released)
       // What this catalog shares with its parent may have been built from the parent's.
       if parent != nil { invalidateInherited(into: &released) }
     }
-  }
-}
-
-extension Entry {
-  /// Adds the outermost decorator, and forgets every instance that was made without it.
-  func decorate(with decorator: @escaping Decorator, released: inout Released) {
-    isOriginal.store(false, ordering: .sequentiallyConsistent)
-    invalidate(into: &released)
-    decorators.append(decorator)
   }
 }

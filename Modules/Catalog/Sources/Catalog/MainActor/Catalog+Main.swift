@@ -3,7 +3,9 @@ extension Catalog {
   public func supply<B: MainBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
-    supplyMain(blueprint, scope: blueprint.scope, file: file, line: line, builder: blueprint.assemble)
+    supply(
+      blueprint, as: Recipe(onMainActor: blueprint, blueprint.assemble), scope: blueprint.scope,
+      place: CatalogPlace(file: file, line: line), byBlueprint: true)
   }
 
   /// Supplies a service that is built on the main actor and whose instances live as long as `scope` says.
@@ -13,10 +15,19 @@ extension Catalog {
     _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
   ) {
-    let recipe = Recipe.mainBuilder { catalog, memory in
+    supply(
+      key, as: Recipe(onMainActor: key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
+  }
+}
+
+extension Recipe {
+  /// By a builder of the main actor that returns the output.
+  fileprivate init<K: MainServiceKey>(
+    onMainActor key: K.Type, _ builder: @escaping @MainActor @Sendable (any Assembling) throws -> K.Output
+  ) {
+    self = .mainBuilder { catalog, memory in
       memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
     }
-    supply(key, as: recipe, scope: scope, place: CatalogPlace(file: file, line: line))
   }
 }
 

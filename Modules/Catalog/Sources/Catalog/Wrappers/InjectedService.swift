@@ -33,7 +33,10 @@ final class InjectedService<Value> {
     self.obtain = obtain
     if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
       let catalog = frame.pointee.catalog.takeUnretainedValue()
-      if thread.innermostBuild == nil { owned = catalog } else { builder = catalog }
+      let isKept = (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild) != nil
+      if isKept { builder = catalog } else { owned = catalog }
+    } else if Catalog.openAsyncFrames.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
+      if frame.innermostBuild == nil { owned = frame.catalog } else { builder = frame.catalog }
     } else {
       owned = .current
     }

@@ -93,6 +93,20 @@ extension Catalog {
     #expect(base == nil)
   }
 
+  @Test func anAsynchronousServiceIsWrappedToo() async throws {
+    enum SlowKey: AsyncServiceKey { typealias Output = Person }
+    let catalog = Catalog()
+    catalog.supply(SlowKey.self, scope: .shared) { _ in
+      await Task.yield()
+      return Person("slow")
+    }
+    catalog.decorate(SlowKey.self) { person, _ in Person("(\(person.words))") }
+
+    let person = try await catalog.obtain(SlowKey.self)
+
+    #expect(person.words == "(slow)")
+  }
+
   @Test func aDefaultIsWrappedToo() throws {
     enum Key: DefaultedServiceKey {
       typealias Output = String

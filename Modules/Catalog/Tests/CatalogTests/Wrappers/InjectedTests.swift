@@ -54,6 +54,20 @@ extension Catalog {
     #expect(owner.person.words == "building")
   }
 
+  @Test func obtainsFromTheCatalogThatBuildsItsOwnerAsynchronously() async throws {
+    enum SlowOwnerKey: AsyncServiceKey { typealias Output = Owner }
+    let building = Catalog()
+    building.supply(PersonKey.self) { _ in Person("building") }
+    building.supply(SlowOwnerKey.self, scope: .shared) { _ in
+      await Task.yield()
+      return Owner()
+    }
+
+    let owner = try await building.obtain(SlowOwnerKey.self)
+
+    #expect(owner.person.words == "building")
+  }
+
   @Test func anOptionalPropertyIsNilAsLongAsTheKeyWasNotSupplied() {
     let catalog = Catalog()
     let owner = Catalog.withCurrent(catalog) { Owner() }

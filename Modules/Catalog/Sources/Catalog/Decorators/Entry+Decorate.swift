@@ -1,0 +1,10 @@
+import Synchronization
+
+extension Entry {
+  /// Adds the outermost decorator, and forgets every instance that was made without it.
+  func decorate(with decorator: Decorator, released: inout Released) {
+    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    invalidate(into: &released)
+    decorators.append(decorator)
+  }
+}

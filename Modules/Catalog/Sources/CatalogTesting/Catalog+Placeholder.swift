@@ -1,0 +1,45 @@
+public import Catalog
+
+#if canImport(Testing)
+public import Testing
+
+extension Catalog {
+  /// Supplies a service that no part of the test may touch: the test that obtains it fails, with the key's
+  /// name and the path that led to it, and the obtain throws a ``TouchedPlaceholder``.
+  ///
+  /// ```swift
+  /// catalog.supplyPlaceholder(MailKey.self)
+  /// ```
+  ///
+  /// - Parameter comment: why nobody should, for whoever reads the failure.
+  public func supplyPlaceholder<K: ServiceKey>(
+    _ key: K.Type, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    supply(key) { catalog in
+      let touched = TouchedPlaceholder(path: catalog.catalog.pathOfTheBuildHere)
+      let why = comment.map { " \($0)" } ?? ""
+      Issue.record("\(touched)\(why)", sourceLocation: sourceLocation)
+      throw touched
+    }
+  }
+}
+#endif
+
+/// A placeholder was obtained.
+public struct TouchedPlaceholder: Error, Equatable, CustomStringConvertible {
+  /// The names of the keys that were being built, from the outermost obtain to the placeholder's.
+  public let path: [String]
+
+  /// The placeholder at the end of a path.
+  public init(path: [String]) {
+    self.path = path
+  }
+
+  /// What was touched, and through what.
+  public var description: String {
+    let key = path.last ?? "A placeholder"
+    return path.count < 2
+      ? "\(key) is a placeholder, and was obtained."
+      : "\(key) is a placeholder, and was obtained by \(path.joined(separator: " → "))."
+  }
+}

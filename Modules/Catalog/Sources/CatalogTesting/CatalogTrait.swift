@@ -1,0 +1,56 @@
+public import Catalog
+
+#if canImport(Testing)
+public import Testing
+
+/// Gives each test a catalog of its own. See ``Testing/Trait/catalog(_:)``.
+public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Each test of a suite, and of the suites within, is given its own.
+  public var isRecursive: Bool { true }
+
+  private let prepare: @Sendable (Catalog) throws -> Void
+
+  init(_ prepare: @escaping @Sendable (Catalog) throws -> Void) {
+    self.prepare = prepare
+  }
+
+  /// Runs a test in a scope whose ``Catalog/current`` is the test's own.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    if let catalog = Self.ownCatalog {
+      try prepare(catalog)
+      return try await function()
+    }
+    let catalog = Catalog()
+    try prepare(catalog)
+    try await Self.$ownCatalog.withValue(catalog) {
+      try await Catalog.withCurrent(catalog) { try await function() }
+    }
+  }
+
+  /// The catalog that another trait of the running test made.
+  @TaskLocal private static var ownCatalog: Catalog?
+}
+
+extension Trait where Self == CatalogTrait {
+  /// Gives each test, and each case of one with arguments, a new catalog as ``Catalog/current``.
+  ///
+  /// ```swift
+  /// @Test(.catalog { $0.supply(ClockKey.self) { _ in StoppedClock() } })
+  /// func showsToday() throws {
+  ///   let agenda = try Catalog.current[\.agenda]
+  ///   …
+  /// }
+  /// ```
+  ///
+  /// Tests that run in parallel share nothing; tasks and groups that a test starts see its catalog. On a suite
+  /// it holds for every test in it. Several such traits on one test, or on it and its suites, fill one catalog,
+  /// the outermost suite's first, so that the test's own supplies replace its suites'.
+  ///
+  /// - Parameter prepare: supplies what the test needs. A test whose preparation throws fails.
+  public static func catalog(_ prepare: @escaping @Sendable (Catalog) throws -> Void) -> CatalogTrait {
+    CatalogTrait(prepare)
+  }
+}
+#endif
