@@ -19,7 +19,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDependency ? [] : [.treatAllWarnings(as: .error)])
 
-/// A module of the house. What its contract depends on, its implementation, doubles and tests do as well.
+/// A module of the house. What its contract depends on, its implementation and its tests do as well.
 struct Module {
   var name: String
   var contract: [String]
@@ -35,7 +35,7 @@ let modules = [
     contract: ["Catalog", "CalendarService"],
     implementation: ["CSQLite"],
     testing: ["CalendarService"],
-    tests: ["CalendarServiceTesting"]),
+    tests: ["CalendarServiceTesting", "CSQLite"]),
   Module(
     name: "LLMEngine",
     contract: ["Catalog"],

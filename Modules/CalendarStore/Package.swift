@@ -47,6 +47,7 @@ let package = Package(
         "CalendarStore",
         "CalendarStoreImplementation",
         "CalendarStoreTesting",
+        "CSQLite",
         "Catalog",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
         "CalendarService",

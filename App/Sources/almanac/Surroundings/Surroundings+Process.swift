@@ -9,7 +9,8 @@ extension Surroundings {
     let environment = ProcessInfo.processInfo.environment
     return Surroundings(
       environment: environment,
-      homeFolder: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory(),
+      homeFolder: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        ?? FileManager.default.homeDirectoryForCurrentUser.path,
       localTimeLink: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       now: { Date() },
       terminal: StandardStream.output.terminal,

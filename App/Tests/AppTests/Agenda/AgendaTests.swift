@@ -201,6 +201,17 @@ import Testing
       lines(at: .monday(23)) == ["  09:00–14:00  Long ", "  11:00–12:00  Next ", "  23:00 ─────  now"])
   }
 
+  @Test func hasNoPresentWhereTheRangeHasNone() {
+    let afternoon = DateRange(start: .monday(12), end: .monday(18), precision: .times, title: "")
+
+    let text = agenda([event("Lunch", .monday(12))], in: afternoon, now: .monday(18))
+      .text(on: Screen(width: 60))
+    let before = agenda([event("Lunch", .monday(12))], in: afternoon).text(on: Screen(width: 60))
+
+    #expect(text == "Today · Monday 9 March\n  12:00–13:00  Lunch  · Work")
+    #expect(before == text)
+  }
+
   @Test func saysSoWhereThereIsNothing() {
     #expect(agenda([]).text(on: Screen(width: 60)) == "This week: no events.")
     #expect(agenda([], showsToday: true).text(on: Screen(width: 60)) == "This week: no events.")

@@ -138,7 +138,7 @@ import Testing
 
     #expect(
       chart == """
-        Monday 23 March 2026 to Sunday 29 March 2026
+        23 to 29 March 2026
 
         Mon 23 Mar  0h 30m  ██████████
         Tue 24 Mar  0h 30m  ██████████
@@ -150,6 +150,33 @@ import Testing
 
         Work        5h 00m  ███████████████████████████████████ 100%
         Total       5h 00m  8 events
+
+        """)
+  }
+
+  @Test func chartAndAnswerKnowOnlyTheCalendarThatIsNamed() async throws {
+    let dinner = calendar("Home", event("Dinner", "20260327T190000", "20260327T210000"))
+    let home = self.home
+    _ = await home.almanac(
+      "import", try home.write(week, to: "work.ics"), try home.write(dinner, to: "home.ics"))
+
+    let chart = await home.almanac("insights", "friday", "--calendar", "home", "--width", "60")
+    let answer = await home.almanac("ask", "what do I have on friday?", "--calendar", "home")
+
+    #expect(
+      chart.output == """
+        Friday 27 March 2026
+
+        Fri 27 Mar  2h 00m  ████████████████████████████████████████
+
+        Home        2h 00m  ███████████████████████████████████ 100%
+        Total       2h 00m  1 event
+
+        """)
+    #expect(
+      answer.output == """
+        On Friday 27 March 2026 you have 1 event:
+          19:00–21:00  Dinner (Home)
 
         """)
   }

@@ -28,6 +28,15 @@ public struct ArchitectureTool {
       return try await LintCommand(&arguments, folder: folder).run()
     case "graph":
       return try await GraphCommand(&arguments, folder: folder).run()
+    case "why":
+      return try await WhyCommand(&arguments, folder: folder).run()
+    case "affected":
+      return try await AffectedCommand(&arguments, folder: folder).run()
+    case "new":
+      return try await NewCommand(&arguments, folder: folder).run()
+    case "rules":
+      try arguments.finish()
+      return RulesCommand.run()
     case "generate":
       return try GenerateCommand(&arguments, folder: folder).run()
     case "help", "--help", "-h":

@@ -9,8 +9,8 @@ struct GenerateCommand {
     let modules = try arguments.number(of: "--modules") ?? 500
     let files = try arguments.number(of: "--files") ?? 20
     guard let path = arguments.next() else { throw UsageError.missingWord("The folder to write to") }
-    root = URL(fileURLWithPath: path, relativeTo: folder)
-    house = GeneratedHouse(modules: modules, filesPerModule: files)
+    root = TypedPath.url(path, in: folder)
+    house = GeneratedHouse(modules: modules, filesPerModule: files, functionsPerFile: 5)
     try arguments.finish()
   }
 

@@ -6,7 +6,7 @@ struct HouseOptions {
   let configuration: String?
 
   init(_ arguments: inout Arguments, folder: URL) throws(UsageError) {
-    root = try arguments.value(of: "--root").map { URL(fileURLWithPath: $0, relativeTo: folder) } ?? folder
+    root = try arguments.value(of: "--root").map { TypedPath.url($0, in: folder) } ?? folder
     configuration = try arguments.value(of: "--config")
   }
 

@@ -4,6 +4,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingValue(option: String)
   case badValue(option: String, value: String, allowed: [String])
   case missingWord(String)
+  case unknownName(String, known: [String])
   case unexpected(word: String)
 
   var description: String {
@@ -13,6 +14,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .badValue(let option, let value, let allowed):
       "'\(value)' is no value of \(option). It takes \(allowed.joined(separator: ", "))."
     case .missingWord(let word): "\(word) is missing. Try 'architecture help'."
+    case .unknownName(let name, let known):
+      "'\(name)' is no module and no target. The modules are \(known.joined(separator: ", "))."
     case .unexpected(let word): "'\(word)' is not understood here. Try 'architecture help'."
     }
   }

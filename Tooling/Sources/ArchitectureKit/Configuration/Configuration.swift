@@ -6,6 +6,8 @@ struct Configuration: Codable, Equatable, Sendable {
   var contractImports: [String] = ["Foundation", "FoundationEssentials"]
   /// Modules that the platforms ship, beyond those of the Swift toolchain.
   var platformModules: [String] = []
+  /// The modules whose tests read files of the whole house: any change can influence them.
+  var readsEverything: [String] = []
   var exceptions: [RuleException] = []
 
   init(
@@ -24,6 +26,7 @@ struct Configuration: Codable, Equatable, Sendable {
     contractImports =
       try values.decodeIfPresent([String].self, forKey: .contractImports) ?? contractImports
     platformModules = try values.decodeIfPresent([String].self, forKey: .platformModules) ?? []
+    readsEverything = try values.decodeIfPresent([String].self, forKey: .readsEverything) ?? []
     exceptions = try values.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
   }
 

@@ -59,8 +59,10 @@ struct Folder: Sendable {
   func write(_ text: String, to path: String) throws(HouseError) {
     let file = root.appendingPathComponent(path)
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if !FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path) {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      }
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)

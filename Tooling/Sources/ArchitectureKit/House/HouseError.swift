@@ -4,6 +4,8 @@ enum HouseError: Error, Equatable, CustomStringConvertible {
   case noSuchRoot(path: String)
   /// A file that is there but cannot be read.
   case unreadable(path: String, reason: String)
+  /// git cannot say what changed.
+  case noChanges(revision: String, reason: String)
   /// A file that cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -13,6 +15,8 @@ enum HouseError: Error, Equatable, CustomStringConvertible {
       "\(path) is not a folder. Name the root of the repository with --root."
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)"
+    case .noChanges(let revision, let reason):
+      "git cannot compare with '\(revision)'. It says:\n\(reason)"
     case .unwritable(let path, let reason):
       "\(path) cannot be written: \(reason)"
     }

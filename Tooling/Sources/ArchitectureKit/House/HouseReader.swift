@@ -6,6 +6,9 @@ struct HouseReader: Sendable {
   let folder: Folder
   private let found: ConfigurationReader
 
+  /// Where the configuration lies, from the root.
+  var configurationPath: String { found.path }
+
   /// Where the baseline lies, from the root: beside the configuration.
   var baselinePath: String {
     (found.path.split(separator: "/").dropLast() + [Baseline.fileName[...]]).joined(separator: "/")

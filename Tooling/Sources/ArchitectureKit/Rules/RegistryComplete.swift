@@ -1,5 +1,5 @@
 /// Every service that somebody obtains is supplied, every blueprint that somebody wrote is in the registry,
-/// each once, and each is obtained by somebody.
+/// each once, and each is obtained by somebody, be it a test.
 ///
 /// The compiler cannot see it, for the two halves never meet: what is missing is found by the person who
 /// first touches it. A key that is only ever asked for with `obtainIfSupplied` may be missing, and so may one
@@ -52,6 +52,7 @@ struct RegistryComplete: Rule {
 
   private func unused(_ services: ServiceGraph) -> [Violation] {
     let obtained = Set((services.services.flatMap(\.links) + services.obtains).map(\.key))
+      .union(services.testObtains)
     return services.services.compactMap { service in
       guard service.isSupplied, !obtained.contains(service.key),
         let place = (service.listings + service.supplies).min()

@@ -1,7 +1,7 @@
 /// Every dependency that a manifest declares is imported, and every package that it names is used.
 ///
 /// A dependency that nobody needs is built all the same, slows every change to it down, and is an open door:
-/// the next import through it asks nobody.
+/// the next import through it asks nobody. Contracts in the app are left alone: the app may know them all.
 struct UnusedDependencies: Rule {
   static let name = "unused-dependencies"
   static let reason = "no file of it imports that, and it is built all the same"
@@ -19,7 +19,10 @@ struct UnusedDependencies: Rule {
     let imported = Set(target.files.flatMap(\.imports).map(\.module))
     return target.description.dependencies.compactMap { dependency in
       let meant = graph.targets(named: dependency)
-      guard !meant.isEmpty, meant.allSatisfy({ isImportable($0) && !imported.contains($0.name) }) else {
+      let isContractInApp = module.kind == .app && meant.allSatisfy { $0.role == .contract }
+      guard !isContractInApp, !meant.isEmpty,
+        meant.allSatisfy({ isImportable($0) && !imported.contains($0.name) })
+      else {
         return nil
       }
       return violation(

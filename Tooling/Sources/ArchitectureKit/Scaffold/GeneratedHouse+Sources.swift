@@ -93,7 +93,7 @@ extension GeneratedHouse {
         var steps: [Step: Int] = [:]
         let pattern = #"^[a-z]+\\d{2}$"#
 
-      \(String(repeating: function, count: 5))  func run(_ input: [String]) throws -> [Step] {
+      \(String(repeating: function, count: functionsPerFile))  func run(_ input: [String]) throws -> [Step] {
           try input.compactMap { line in
             try Step.allCases.first { try line.contains(Regex("\\($0.name)/?")) }
           }

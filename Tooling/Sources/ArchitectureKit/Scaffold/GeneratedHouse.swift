@@ -7,6 +7,8 @@ struct GeneratedHouse {
   let modules: Int
   /// How many source files each module has; never fewer than its four targets.
   let filesPerModule: Int
+  /// How long the files are: five functions make one of the usual length.
+  var functionsPerFile = 1
 
   var configuration: Configuration {
     Configuration(kinds: [

@@ -21,6 +21,7 @@ extension Manifest {
 
   private func text(_ target: TargetDescription) -> String {
     let path = target.path.map { ", path: \"\($0)\"" } ?? ""
+    let exclude = target.exclude.isEmpty ? "" : ", exclude: \(list(target.exclude))"
     let dependencies = lines(target.dependencies.map { "        \(dependency($0))," })
     let function =
       switch target.kind {
@@ -32,7 +33,7 @@ extension Manifest {
           .\(function)(
             name: "\(target.name)",
             dependencies: [
-      \(dependencies)      ]\(path)),
+      \(dependencies)      ]\(path)\(exclude)),
       """
   }
 

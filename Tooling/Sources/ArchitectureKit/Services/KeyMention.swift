@@ -28,4 +28,7 @@ struct KeyMention: Equatable, Sendable {
   /// The supply whose builder the mention is part of: its position in the file's mentions.
   var supply: Int?
   var location: Location
+
+  /// Whether the service is asked for here.
+  var obtains: Bool { use == .obtained || use == .optional }
 }

@@ -6,6 +6,8 @@ struct ServiceGraph: Sendable {
   private(set) var services: [Service] = []
   /// What is obtained outside of any blueprint: by the app, or by an implementation later on.
   private(set) var obtains: [Service.Link] = []
+  /// What tests obtain.
+  private(set) var testObtains: Set<KeyNames.Key> = []
   /// The first place where the composition root lists a blueprint; `nil` if it lists none.
   private(set) var registry: Location?
 
@@ -22,6 +24,12 @@ struct ServiceGraph: Sendable {
     let silent: Set<TargetRole> = [.tests, .testing, .catalog]
     for target in house.targets where !silent.contains(target.role) {
       for file in target.files { read(file, target) }
+    }
+    for target in house.targets where target.role == .tests {
+      for file in target.files where !file.mentions.isEmpty {
+        let scope = KeyNames.Scope(file, of: target)
+        testObtains.formUnion(file.mentions.filter(\.obtains).compactMap { names.key($0.name, in: scope) })
+      }
     }
     services = byKey.values.sorted { $0.key < $1.key }
     registry = services.flatMap(\.listings).min()

@@ -1,4 +1,24 @@
 extension SwiftSource {
+  /// Whether the token opens a bracket.
+  func isOpening(_ index: Int) -> Bool {
+    isSpelled(index, "(") || isSpelled(index, "[") || isSpelled(index, "{")
+  }
+
+  /// The token that opens the innermost bracket around the one at `index`; `nil` at the top level.
+  func opening(around index: Int) -> Int? {
+    var depth = 0
+    var position = index - 1
+    while position >= 0 {
+      if isSpelled(position, ")") || isSpelled(position, "]") || isSpelled(position, "}") { depth += 1 }
+      if isOpening(position) {
+        if depth == 0 { return position }
+        depth -= 1
+      }
+      position -= 1
+    }
+    return nil
+  }
+
   /// The token that closes the bracket at `index`, or the last token if nothing does.
   func closing(_ index: Int) -> Int {
     var depth = 0

@@ -18,7 +18,7 @@ import Testing
         internal import enum MapFeatureImplementation.Live
       #endif
       """
-    try house.write(to: folder)
+    try house.write(to: folder, asksSwiftPM: true)
 
     let result = await lint(folder)
 
@@ -46,7 +46,7 @@ import Testing
     try house.write(to: folder)
     let first = await lint(folder)
     house.manifests["Modules/MapFeature"]?.products.removeFirst()
-    try house.write(to: folder)
+    try house.write(to: folder, asksSwiftPM: true)
 
     let second = await lint(folder)
 

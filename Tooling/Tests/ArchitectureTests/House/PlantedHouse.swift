@@ -14,6 +14,7 @@ struct PlantedHouse {
   var manifests: [String: Manifest] = [:]
   var files: [String: String] = [:]
   var strayFolders: [String] = []
+  var readme: String?
 
   init() {
     manifests["Modules/Catalog"] = Manifest(
@@ -48,7 +49,8 @@ struct PlantedHouse {
       ModuleGraph.Root(manifest: $0, text: ManifestText(path: "Package.swift", text: $0.swiftText))
     }
     return ModuleGraph(
-      configuration: configuration, root: root, modules: modules, strayFolders: strayFolders)
+      configuration: configuration, root: root, modules: modules, strayFolders: strayFolders,
+      readme: readme.map { .init(path: "README.md", text: $0) })
   }
 
   private func module(_ kind: ModuleKind, _ folder: String) -> Module? {

@@ -27,12 +27,19 @@ final class TemporaryFolder {
 
 extension PlantedHouse {
   /// Writes the whole house, its manifests and its configuration.
-  func write(to folder: TemporaryFolder) throws {
+  ///
+  /// What SwiftPM would say about the manifests is written into the tool's cache as well, unless the test is
+  /// about asking it: that takes half a second for each.
+  func write(to folder: TemporaryFolder, asksSwiftPM: Bool = false) throws {
     for (path, text) in files { try folder.write(text, to: path) }
+    let reader = ManifestReader(root: folder.url)
+    var cache = ManifestCache(surroundings: reader.surroundings())
     for (place, manifest) in manifests {
-      try folder.write(manifest.swiftText, to: place.isEmpty ? "Package.swift" : place + "/Package.swift")
+      let text = manifest.swiftText
+      try folder.write(text, to: place.isEmpty ? "Package.swift" : place + "/Package.swift")
+      cache.entries[place] = ManifestCache.Entry(text: text, manifest: manifest)
     }
-    let configuration = try JSONEncoder().encode(configuration)
-    try folder.write(String(decoding: configuration, as: UTF8.self), to: "architecture.json")
+    if !asksSwiftPM { cache.write(to: reader.cacheFile) }
+    try folder.write(JSONReport.encode(configuration), to: "architecture.json")
   }
 }

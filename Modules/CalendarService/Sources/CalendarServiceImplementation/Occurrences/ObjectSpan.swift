@@ -22,6 +22,18 @@ struct ObjectSpan {
       }
   }
 
+  /// The span of an object that is one event without exceptions, which most are; `nil` for any other.
+  static func ofSingleEvent(_ object: CalendarObject) -> DateInterval? {
+    guard object.components.count == 1, !object.components[0].isRecurring,
+      object.components[0].exceptionDates.isEmpty
+    else { return nil }
+    let start = object.components[0].start.dateTime.secondsSinceEpoch
+    let end = max(start, object.components[0].end.dateTime.secondsSinceEpoch)
+    return DateInterval(
+      start: Date(timeIntervalSince1970: Double(start - day)),
+      end: Date(timeIntervalSince1970: Double(end + day)))
+  }
+
   /// `nil` where nothing takes place.
   var interval: DateInterval? {
     let shown = components.filter { component in

@@ -45,7 +45,8 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
-    ObjectSpan(object, places: EventPlaces(of: object, database: zones, personal: .utc)).interval
+    ObjectSpan.ofSingleEvent(object)
+      ?? ObjectSpan(object, places: EventPlaces(of: object, database: zones, personal: .utc)).interval
   }
 
   func text(of objects: [CalendarObject], named name: String?) -> String {
@@ -58,6 +59,8 @@ struct ICalendarService: CalendarServiceProtocol {
     into events: inout [CalendarEvent]
   ) {
     guard from < to else { return }
+    // Most objects are single events far from the range, and those cost no more than a look.
+    if let span = ObjectSpan.ofSingleEvent(object), span.end < from || span.start > to { return }
     let places = EventPlaces(of: object, database: zones, personal: zone)
     events += ObjectOccurrences(object, places: places).events(calendar: calendar, from: from, to: to)
   }

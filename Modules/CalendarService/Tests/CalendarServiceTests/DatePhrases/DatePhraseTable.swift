@@ -3,8 +3,8 @@ import Foundation
 
 /// Phrases with what they mean on Wednesday 18 November 2026, 10:30 in New York, in weeks that start on Monday.
 enum DatePhraseTable {
-  static let clock = LocalClock(zone: .newYork) {
-    Zone.newYork.date(of: .basic("20261118T103000"))
+  static let clock = LocalClock(zone: .newYorkSince1987) {
+    Zone.newYorkSince1987.date(of: .basic("20261118T103000"))
   }
 
   static let all = days + weekdays + periods + dates + written + amounts + ranges + times + spans + bounds

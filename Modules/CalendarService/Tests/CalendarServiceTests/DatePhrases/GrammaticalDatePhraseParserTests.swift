@@ -25,7 +25,8 @@ import Testing
     #expect(
       range
         == DateRange(
-          start: Zone.newYork.date(of: .basic("20261120")), end: Zone.newYork.date(of: .basic("20261121")),
+          start: Zone.newYorkSince1987.date(of: .basic("20261120")),
+          end: Zone.newYorkSince1987.date(of: .basic("20261121")),
           precision: .days, title: "Friday 20 November 2026"))
   }
 
@@ -35,8 +36,8 @@ import Testing
     #expect(
       range
         == DateRange(
-          start: Zone.newYork.date(of: .basic("20261120T120000")),
-          end: Zone.newYork.date(of: .basic("20261120T180000")), precision: .times,
+          start: Zone.newYorkSince1987.date(of: .basic("20261120T120000")),
+          end: Zone.newYorkSince1987.date(of: .basic("20261120T180000")), precision: .times,
           title: "Friday 20 November 2026, 12:00 to 18:00"))
   }
 
@@ -58,8 +59,8 @@ import Testing
   }
 
   @Test func hoursFromNowPassAsTheyDoAcrossAChangeOfTheClock() throws {
-    let night = Zone.newYork.date(of: .basic("20270314T010000"))
-    let clock = LocalClock(zone: .newYork) { night }
+    let night = Zone.newYorkSince1987.date(of: .basic("20270314T010000"))
+    let clock = LocalClock(zone: .newYorkSince1987) { night }
 
     let range = try parser.range(of: "next 3 hours", at: clock)
 
@@ -74,7 +75,7 @@ import Testing
     ("2026-w12", "16 to 22 March 2026"),
   ])
   func weeksStartOnTheDayOfTheClock(_ phrase: String, _ title: String) throws {
-    let clock = LocalClock(zone: .newYork, firstWeekday: .sunday, now: self.clock.now)
+    let clock = LocalClock(zone: .newYorkSince1987, firstWeekday: .sunday, now: self.clock.now)
 
     #expect(try parser.range(of: phrase, at: clock).title == title)
   }

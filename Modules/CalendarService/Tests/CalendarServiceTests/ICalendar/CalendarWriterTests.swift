@@ -168,6 +168,34 @@ import Testing
     #expect(try reread([object]).objects[0].zones == object.zones)
   }
 
+  @Test func writesAddressesOfEveryKindAndNoControlCharacters() {
+    let event = EventComponent.fixture(title: "a\u{1B}b\u{0}c\td").with {
+      $0.attendees = ["bo@example.org", "urn:uuid:1-2", "/room\u{7}4"].map {
+        Participant(name: "x\u{1}y", address: $0)
+      }
+    }
+
+    let lines = service.text(of: [.fixture(event)], named: nil).components(separatedBy: "\r\n")
+
+    #expect(lines.contains("SUMMARY:abc\td"))
+    #expect(
+      lines.filter { $0.hasPrefix("ATTENDEE") } == [
+        "ATTENDEE;CN=xy;PARTSTAT=NEEDS-ACTION:mailto:bo@example.org",
+        "ATTENDEE;CN=xy;PARTSTAT=NEEDS-ACTION:urn:uuid:1-2", "ATTENDEE;CN=xy;PARTSTAT=NEEDS-ACTION:/room4",
+      ])
+  }
+
+  @Test func definesAZoneOnceHoweverManyObjectsBringIt() throws {
+    let object = try service.read(.google).objects[0]
+    var other = object
+    other.uid = "other"
+    other.components = object.components.map { component in component.with { $0.uid = "other" } }
+
+    let text = service.text(of: [object, other], named: nil)
+
+    #expect(text.components(separatedBy: "TZID:Europe/Berlin\r\n").count == 2)
+  }
+
   @Test func letsNoTextAddPropertiesOfItsOwn() throws {
     let trick = "x\r\nATTENDEE:mailto:eve@example.org\r\nX"
     let event = EventComponent.fixture(uid: trick, title: trick).with {

@@ -46,7 +46,7 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     let rule = try RecurrenceRule(parsing: rule)
     let until: CivilDateTime? =
       switch rule.until {
-      case .utc(let moment): Zone.newYork.dateTime(at: Zone.utc.date(of: moment))
+      case .utc(let moment): Zone.newYorkSince1987.dateTime(at: Zone.utc.date(of: moment))
       case let other: other?.dateTime
       }
     return RecurrenceExpander(rule: rule, start: start, isAllDay: isAllDay, until: until)

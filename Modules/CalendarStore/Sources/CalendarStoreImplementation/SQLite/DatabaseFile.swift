@@ -29,7 +29,8 @@ struct DatabaseFile {
   /// long as all of it is in the one file and nobody writes it.
   private func unwritable() throws(CalendarStoreError) -> Connection? {
     guard FileManager.default.isReadableFile(atPath: path), size(of: path + "-wal") == 0 else { return nil }
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["/", "."])) ?? path
+    // By hand: Foundation's CharacterSet brings in all of ICU where the program is linked statically.
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
     let connection = try Connection(
       "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     try connection.execute("PRAGMA schema_version")

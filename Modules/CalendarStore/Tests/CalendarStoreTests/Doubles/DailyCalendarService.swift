@@ -30,8 +30,14 @@ struct DailyCalendarService: CalendarServiceProtocol {
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
-    guard object.daily != nil, let first = stub.span(of: object) else { return stub.span(of: object) }
-    return DateInterval(start: first.start, end: .distantFuture)
+    guard let slack = stub.span(of: object) else { return nil }
+    // The stub adds a day on either side; the store must do without.
+    let exact = DateInterval(start: slack.start + 86_400, end: slack.end - 86_400)
+    return object.daily == nil ? exact : DateInterval(start: exact.start, end: .distantFuture)
+  }
+
+  func text(of objects: [CalendarObject], named name: String?) -> String {
+    stub.text(of: objects, named: name)
   }
 
   private func daily(

@@ -95,12 +95,15 @@ import Testing
     }
   }
 
-  @Test func refusesAFolderAndADevice() async throws {
+  @Test func refusesAFolderAndAPipe() async throws {
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+
     await #expect(throws: CalendarStoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
       try await store(folder.path).calendars()
     }
-    await #expect(throws: CalendarStoreError.cannotOpen(path: "/dev/null", reason: "it is not a file")) {
-      try await store("/dev/null").calendars()
+    await #expect(throws: CalendarStoreError.cannotOpen(path: pipe, reason: "it is not a file")) {
+      try await store(pipe).calendars()
     }
   }
 

@@ -87,17 +87,14 @@ actor ChatTurn {
       try bounds.count(call)
       calls.append(call)
     case .usage: break
-    case .finished(let reason): return try finish(reason)
+    case .finished: return finish()
     case nil:
       throw .engine(Task.isCancelled ? .cancelled : .interrupted("the engine stopped in the middle"))
     }
     return nil
   }
 
-  private func finish(_ reason: StopReason) throws(ChatError) -> ChatEvent? {
-    if reason == .length, !calls.isEmpty {
-      throw .engine(.interrupted("it was longer than the engine allows"))
-    }
+  private func finish() -> ChatEvent? {
     history.append(.assistant(text: text, calls: calls))
     answer = nil
     defer { (text, calls) = ("", []) }

@@ -101,25 +101,12 @@ import Testing
     #expect(again == [])
   }
 
-  @Test func endsWhenItIsCancelled() async {
-    let stream = chat(.wait(after: ["Well"])).respond(to: "hi", after: [])
-    let (heard, hear) = AsyncStream<ChatEvent>.makeStream()
-    let task = Task {
-      var events: [ChatEvent] = []
-      for try await event in stream {
-        events.append(event)
-        hear.yield(event)
-      }
-      return events
-    }
+  @Test func saysNothingAfterAFailure() async throws {
+    var iterator = chat().respond(to: "", after: []).makeAsyncIterator()
 
-    for await _ in heard { break }
-    task.cancel()
+    await #expect(throws: ChatError.emptyMessage) { try await iterator.next() }
 
-    switch await task.result {
-    case .success(let events): #expect(events == [.text("Well")])
-    case .failure(let error): #expect(error as? ChatError == .engine(.cancelled))
-    }
+    #expect(try await iterator.next() == nil)
   }
 
   @Test func isWhatTheCatalogGives() async throws {

@@ -26,6 +26,7 @@ import Testing
     ("what do I have on friday?", "what about the day before", "list_events(when: 2026-11-26)"),
     ("what do I have on friday?", "the next day?", "list_events(when: 2026-11-28)"),
     ("what do I have on friday?", "what about the dentist?", "search_events(query: dentist)"),
+    ("am I free on friday?", "what about the dentist?", "search_events(query: dentist)"),
     ("what do I have on friday?", "the second one", "list_events(when: friday)"),
     ("what do I have on friday?", "when am I free on sunday?", "find_free_time(when: sunday)"),
     ("when am I free on friday?", "and what do I have then?", "list_events(when: friday)"),

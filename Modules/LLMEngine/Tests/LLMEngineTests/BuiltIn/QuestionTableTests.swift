@@ -61,12 +61,18 @@ import Testing
     Row("do I have overlapping meetings this week", "list_events(when: this week)"),
     Row("am I busy tomorrow?", "list_events(when: tomorrow)"),
     Row("how does my day look tomorrow", "list_events(when: tomorrow)"),
+    Row("how's my week looking", "list_events(when: this week)"),
+    Row(
+      "show me everything about project Phoenix this week",
+      "search_events(query: project Phoenix, when: this week)"),
+    Row("do I have to be anywhere on friday", "list_events(when: friday)"),
     Row("what's left today?", "list_events(when: today)"),
     Row("how many meetings do I have before lunch today", "search_events(query: lunch, when: today)"),
     Row("what day is it today?", "list_events(when: today)"),
     Row("what time is it", "list_events(when: today)"),
     Row("what do I have on friday, friday and Friday", "list_events(when: friday)"),
     Row("agenda for friday", "list_events(when: friday)"),
+    Row("schedule for tomorrow", "list_events(when: tomorrow)"),
   ]
 
   static let order = [
@@ -97,7 +103,10 @@ import Testing
     Row(
       "how many minutes free do i have before next scheduled appointment", "list_events()"),
     Row("how many days until june the fifteenth", "list_events(when: june the fifteenth)"),
+    Row("how long until christmas?", "list_events(when: christmas)"),
+    Row("how long till the exam", "search_events(query: exam)"),
     Row("how long until my dentist appointment", "search_events(query: dentist)"),
+    Row("when is the open house", "search_events(query: open house)"),
     Row("find my dentist appointments", "search_events(query: dentist)"),
   ]
 
@@ -129,6 +138,7 @@ import Testing
     Row("when can I meet Bob for 2 hours next week?", "find_free_time(minutes: 120, when: next week)"),
     Row("any free slots of 45 min on friday", "find_free_time(minutes: 45, when: friday)"),
     Row("do I have time for lunch tomorrow", "find_free_time(when: tomorrow)"),
+    Row("can I meet Bob tomorrow afternoon", "find_free_time(when: tomorrow afternoon)"),
     Row("how much free time do I have next week", "find_free_time(when: next week)"),
     Row("am I free?", "find_free_time(when: today)"),
   ]

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("put meeting with pawel for tomorrow ten am", "add 'meeting with pawel', 'tomorrow ten am'"),
     ("add event baseball practice five pm tonight", "add 'baseball practice', 'five pm tonight'"),
-    ("I need to make an event for dinner tomorrow at 6pm", "add 'for dinner', 'tomorrow at 6pm'"),
+    ("I need to make an event for dinner tomorrow at 6pm", "add 'dinner', 'tomorrow at 6pm'"),
     ("Create a 2hr meeting today before noon", "add 'meeting', 'today before noon'"),
     (
       "schedule lunch with pura at noon on wednesday may 20 minutes",
@@ -18,7 +18,7 @@ import Testing
     (
       "set up meeting with pura for every tuesday at 1 pm", "add 'meeting with pura', 'every tuesday at 1 pm'"
     ),
-    ("Mark me as \"out of office\" for March 7-12th", "add 'as out of office', 'March 7-12th'"),
+    ("Mark me as \"out of office\" for March 7-12th", "add 'out of office', 'March 7-12th'"),
     (
       "Add dentist Friday at 10am, remind me 30 minutes before",
       "add 'dentist remind me before', 'Friday at 10am'"
@@ -53,6 +53,17 @@ import Testing
       answer.text.hasPrefix(
         "I cannot add, change or remove events from here yet, so nothing was changed. "
           + "I understood that you want to \(understood). "), "\(answer.text)")
+  }
+
+  @Test(arguments: [
+    ("delete the standup", "when is standup?"), ("cancel my meeting on friday", "what do I have friday?"),
+    ("clear my calendar", "what do I have today?"),
+  ])
+  func offersToLookItUp(_ wish: String, example: String) async {
+    let answer = await BuiltInEngine.fixture.answer(wish)
+
+    #expect(answer.text.hasSuffix("I can look up what is there: try \"\(example)\""))
+    #expect(await !BuiltInEngine.fixture.answer(example).calls.isEmpty)
   }
 
   @Test(arguments: [

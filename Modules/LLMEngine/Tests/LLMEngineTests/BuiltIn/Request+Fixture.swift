@@ -20,7 +20,8 @@ extension BuiltInEngine {
       "five pm tonight", "tomorrow at 6pm", "today before noon", "noon on wednesday may 20",
       "every tuesday at 1 pm", "march 7-12th", "friday at 10am", "every monday at 9am",
       "four to six in the evening tomorrow", "six pm", "noon to one the next day", "march twenty third",
-      "three pm today", "november 11th", "last month", "7 30 pm", "8 pm", "next month", "christmas",
+      "three pm today", "november 11th", "last month", "7 30 pm", "8 pm", "next month", "until christmas",
+      "christmas",
       "monday morning",
     ].map { ($0, StubDatePhraseParser.Stretch.days(from: 3, count: 1)) }, uniquingKeysWith: { $1 })
 

@@ -14,6 +14,44 @@ import Testing
 
     #expect(violations.count == 2)
   }
+
+  @Test func seesWhatComesAfterCancelling() async {
+    let violations = await EngineConformance.cancellationViolations(
+      of: AnsweringEngine(), answering: ChatRequest(messages: [.user("a")]))
+
+    #expect(violations.first?.hasPrefix("a cancelled answer goes on: ") == true)
+  }
+
+  @Test func seesWhatComesAfterAThrowOrInASecondReading() async {
+    let violations = await EngineConformance.violations(
+      of: TroubledEngine(), answering: ChatRequest(messages: [.user("a")]))
+
+    #expect(violations == ["the stream can be read a second time: \([EngineEvent.text("and yet")])"])
+  }
+}
+
+/// Fails, fails again, and then says something after all.
+private struct TroubledEngine: LLMEngineProtocol {
+  private actor Mood {
+    private var failures = 0
+    private var words = ["and yet"]
+
+    func next() throws -> EngineEvent? {
+      failures += 1
+      if failures <= 2 { throw LLMError.unavailable("no") }
+      return words.popLast().map(EngineEvent.text)
+    }
+  }
+
+  let id = "troubled"
+  let contextTokens: Int? = nil
+
+  func availability() async -> Availability { .available }
+
+  func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+    let mood = Mood()
+    return AsyncThrowingStream { try await mood.next() }
+  }
 }
 
 /// Answers anything, never twice alike.

@@ -3,16 +3,16 @@ import CalendarService
 extension EventDraft {
   /// Makes the component complete: its end, and whether all that it must have is there.
   ///
-  /// To be called when the zones it names are as well known as they will be. Returns `nil` where a fault
+  /// To be called when the zones it names are as well known as they will be. Returns `false` where a fault
   /// costs the component.
-  mutating func settle(zones: ZoneTable) -> EventComponent? {
+  mutating func settle(zones: ZoneTable) -> Bool {
     guard let start else {
       note(.missing(property: "DTSTART"), line: line, costsComponent: true)
-      return nil
+      return false
     }
     component.start = start
     component.end = end(from: start, zones)
-    return flaws.contains(where: \.costsComponent) ? nil : component
+    return !flaws.contains(where: \.costsComponent)
   }
 
   private mutating func end(from start: EventTime, _ zones: ZoneTable) -> EventTime {

@@ -16,7 +16,8 @@ struct CalendarHeader {
 
   /// Whether its components are answers about events rather than events.
   var holdsAnswers: Bool {
-    ["REPLY", "REFRESH", "COUNTER", "DECLINECOUNTER"].contains(method)
+    guard let method else { return false }
+    return ["REPLY", "REFRESH", "COUNTER", "DECLINECOUNTER"].contains(method)
   }
 
   /// The lines before the events of an object of its own.

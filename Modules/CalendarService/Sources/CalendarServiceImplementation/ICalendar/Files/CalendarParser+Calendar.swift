@@ -40,24 +40,22 @@ extension CalendarParser {
 
   /// Takes in the event that just ended.
   mutating func endEvent(_ bytes: Range<Int>) {
-    guard var draft = event else { return }
-    event = nil
-    let header = headers[headers.count - 1]
-    if header.holdsAnswers { return }
-    if header.method == "CANCEL" { draft.component.status = .cancelled }
+    let calendar = headers.count - 1
+    guard var draft = event.take(), !headers[calendar].holdsAnswers else { return }
+    if headers[calendar].method == "CANCEL" { draft.component.status = .cancelled }
     if draft.component.uid.isEmpty { draft.note(.missing(property: "UID"), line: draft.line) }
     // Zones that the database knows are settled at once; the others may be defined further down.
-    let waits = header.zones.needsDefinitions && header.zones.isAnyUndefined(of: draft.zones)
-    let settled = waits ? draft.component : draft.settle(zones: header.zones)
-    guard let component = settled else { return log(draft) }
-    let part = ObjectDraft.Part(
-      component: component, bytes: bytes, line: draft.line, zones: draft.zones, calendar: headers.count - 1,
-      endsRegularly: draft.endsRegularly)
-    let (object, index) = add(part)
-    if waits { waiting.append((draft, headers.count - 1, object, index)) } else { log(draft) }
+    let waits =
+      headers[calendar].zones.needsDefinitions && headers[calendar].zones.isAnyUndefined(of: draft.zones)
+    guard waits || draft.settle(zones: headers[calendar].zones) else { return log(draft) }
+    let (object, index) = add(
+      ObjectDraft.Part(
+        component: draft.component, bytes: bytes, line: draft.line, zones: draft.zones, calendar: calendar,
+        endsRegularly: draft.endsRegularly))
+    if waits { waiting.append((draft, calendar, object, index)) } else { log(draft) }
   }
 
-  private mutating func add(_ part: ObjectDraft.Part) -> (object: Int, part: Int) {
+  private mutating func add(_ part: consuming ObjectDraft.Part) -> (object: Int, part: Int) {
     let uid = part.component.uid
     if !uid.isEmpty, let object = objectIndices[uid] {
       objects[object].parts.append(part)

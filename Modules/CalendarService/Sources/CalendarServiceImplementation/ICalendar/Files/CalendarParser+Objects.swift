@@ -10,6 +10,7 @@ extension CalendarParser {
     for index in objects.indices where !objects[index].parts.isEmpty {
       for loser in objects[index].sort() { logDuplicate(loser) }
       let (object, linesNotUTF8) = texts.object(objects[index], bytes)
+      objects[index].parts = []  // So that a large file is never held twice.
       for (line, component) in linesNotUTF8 { faults.add(.notUTF8, line: line, component: component) }
       finished.append(object)
     }

@@ -16,8 +16,8 @@ extension CalendarParser {
         draft.note(.unknownZone(name: zones.written(at: index)), line: draft.line)
       }
       draft.rename(names[entry.calendar])
-      if let component = draft.settle(zones: zones) {
-        objects[entry.object].parts[entry.part].component = component
+      if draft.settle(zones: zones) {
+        objects[entry.object].parts[entry.part].component = draft.component
       } else {
         lost[entry.object, default: []].insert(entry.part)
       }

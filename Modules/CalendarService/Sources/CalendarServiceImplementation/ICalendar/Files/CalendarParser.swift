@@ -53,6 +53,9 @@ struct CalendarParser {
 
   private mutating func read(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
     var lines = LineReader(at: try FileStart.check(bytes, path: file))
+    // An event is seldom shorter; growing step by step would hash every UID several times.
+    objects.reserveCapacity(bytes.count / 700)
+    objectIndices.reserveCapacity(bytes.count / 700)
     var unfolded: [UInt8] = []
     while let line = lines.next(in: bytes) {
       let head = bytes.extracting(line.start..<line.head)

@@ -9,6 +9,10 @@ enum FileStart {
       throw .wrongEncoding(path: path, encoding: "UTF-16")
     }
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // Lines of blanks at the start would be taken as one that goes on and on.
+    var text = start
+    while text < bytes.count, bytes[text] <= UInt8(ascii: " ") { text += 1 }
+    if text == bytes.count { throw .empty(path: path) }
     var lines = LineReader(at: start)
     while let line = lines.next(in: bytes) {
       let first = bytes.extracting(line.start..<line.end)

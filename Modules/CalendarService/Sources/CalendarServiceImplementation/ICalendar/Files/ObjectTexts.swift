@@ -45,7 +45,7 @@ struct ObjectTexts {
 
   /// The text of one event whose lines can be kept as they are; `nil` where they are not UTF-8.
   private mutating func plainText(of part: ObjectDraft.Part, _ bytes: Span<UInt8>) -> String? {
-    let beginning = beginning(of: [part])
+    let beginning = beginning(calendar: part.calendar, zones: part.zones)
     let lines = bytes.extracting(part.bytes)
     guard lines.isUTF8 else { return nil }
     let count = beginning.count + lines.count + Self.end.count
@@ -63,7 +63,11 @@ struct ObjectTexts {
   private mutating func beginning(of parts: [ObjectDraft.Part]) -> [UInt8] {
     var zones = parts[0].zones
     for part in parts.dropFirst() { zones.formUnion(part.zones) }
-    let key = Beginning(calendar: parts[0].calendar, zones: zones)
+    return beginning(calendar: parts[0].calendar, zones: zones)
+  }
+
+  private mutating func beginning(calendar: Int, zones: ZoneSet) -> [UInt8] {
+    let key = Beginning(calendar: calendar, zones: zones)
     if let beginning = beginnings[key] { return beginning }
     let header = headers[key.calendar]
     var beginning = Array(header.text.utf8)
@@ -77,9 +81,8 @@ struct ObjectTexts {
   /// The definitions that only the file knows, by the names that the components use.
   private func definedZones(of draft: ObjectDraft) -> [String: String] {
     var defined: [String: String] = [:]
-    for part in draft.parts {
+    for part in draft.parts where headers[part.calendar].zones.needsDefinitions {
       let header = headers[part.calendar]
-      guard header.zones.needsDefinitions else { continue }
       for index in 0..<header.zones.count where part.zones.contains(index) {
         let name = header.zones.name(at: index)
         guard header.zones.isDefinedHere(at: index), let zone = header.definedZones[name.lowercased()] else {

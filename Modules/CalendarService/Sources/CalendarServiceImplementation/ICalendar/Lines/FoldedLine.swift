@@ -17,12 +17,9 @@ struct FoldedLine {
     unfolded.removeAll(keepingCapacity: true)
     var index = start
     while index < end {
-      let byte = bytes[index]
-      index += 1
-      if byte != UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
-        unfolded.append(byte)
-        continue
-      }
+      let segment = index
+      while index < end, bytes[index] != UInt8(ascii: "\r"), bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      bytes.extracting(segment..<index).withUnsafeBufferPointer { unfolded.append(contentsOf: $0) }
       while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") {
         index += 1
       }

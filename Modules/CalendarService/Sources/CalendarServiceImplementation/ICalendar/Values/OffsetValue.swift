@@ -14,4 +14,11 @@ enum OffsetValue {
     let total = hours * 3600 + minutes * 60 + seconds
     return sign == UInt8(ascii: "-") ? -total : total
   }
+
+  /// The value as it is written.
+  static func text(_ seconds: Int) -> String {
+    let parts = [seconds.magnitude / 3600, seconds.magnitude / 60 % 60, seconds.magnitude % 60]
+    let digits = parts.prefix(parts[2] == 0 ? 2 : 3).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return (seconds < 0 ? "-" : "+") + digits.joined()
+  }
 }

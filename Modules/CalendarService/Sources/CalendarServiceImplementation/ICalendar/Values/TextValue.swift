@@ -61,25 +61,31 @@ enum TextValue {
   }
 
   private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(range.count)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = line[index]
-      index += 1
-      if byte == UInt8(ascii: "\\"), index < range.upperBound {
-        let escaped = line[index]
+    // Never longer than it is written.
+    String(unsafeUninitializedCapacity: range.count) { plain in
+      var count = 0
+      var index = range.lowerBound
+      while index < range.upperBound {
+        var byte = line[index]
         index += 1
-        switch escaped {
-        case UInt8(ascii: "n"), UInt8(ascii: "N"): plain.append(UInt8(ascii: "\n"))
-        case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""):
-          plain.append(escaped)
-        default: plain += [byte, escaped]
+        if byte == UInt8(ascii: "\\"), index < range.upperBound {
+          switch line[index] {
+          case UInt8(ascii: "n"), UInt8(ascii: "N"):
+            byte = UInt8(ascii: "\n")
+            index += 1
+          case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: "\""):
+            byte = line[index]
+            index += 1
+          default: break
+          }
+        } else if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
+          continue
         }
-      } else if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") {
-        plain.append(byte)
+        plain[count] = byte
+        count += 1
       }
+      return count
     }
-    return String(decoding: plain, as: UTF8.self)
   }
 }

@@ -7,6 +7,8 @@ struct CalendarWriter {
   let stamp: EventTime
   private var zones: [UInt8] = []
   private var events: [UInt8] = []
+  /// The zones that events name, and the first year in which they do.
+  private var named: [String: Int] = [:]
   /// The TZIDs that are defined so far.
   private var defined: Set<String> = []
 
@@ -21,6 +23,7 @@ struct CalendarWriter {
   ) -> String {
     var writer = CalendarWriter(database: database, stamp: stamp)
     for object in objects { writer.add(object) }
+    writer.defineNamed()
     var bytes: [UInt8] = []
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Almanac//EN", "CALSCALE:GREGORIAN"] {
       LineFolding.append(line, to: &bytes)
@@ -42,6 +45,7 @@ struct CalendarWriter {
     for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
     let writer = EventWriter(stamp: stamp)
     for component in object.components {
+      name([component.start, component.end] + component.recurrenceDates + component.exceptionDates)
       if let part = known.parts.first(where: { $0.component.recurrenceID == component.recurrenceID }) {
         if part.component == component {
           events += text[part.bytes]
@@ -52,6 +56,20 @@ struct CalendarWriter {
       } else {
         writer.append(component, to: &events)
       }
+    }
+  }
+
+  private mutating func name(_ times: [EventTime]) {
+    for case .zoned(let dateTime, let zone) in times {
+      named[zone] = min(named[zone] ?? .max, dateTime.date.year)
+    }
+  }
+
+  /// Defines the zones that no text defines, as RFC 5545 asks for (section 3.2.19).
+  private mutating func defineNamed() {
+    for (name, year) in named.sorted(by: { $0.key < $1.key }) where !defined.contains(name) {
+      guard let zone = try? database.zone(named: name), (1900...9000).contains(year) else { continue }
+      ZoneDefinitionWriter(zone: zone, year: year).append(to: &zones)
     }
   }
 

@@ -34,7 +34,10 @@ enum AspectReader {
     let asksLength =
       sentence.begins(with: "how long", "how much time", "how soon")
       || sentence.begins(with: "how many") && sentence.keys.dropFirst(2).first.map(units.contains) == true
-    guard asksLength, sentence.has("until", "till", "til", "before", "soon") else { return nil }
+    let asksUntil =
+      sentence.has("until", "till", "til", "before", "soon")
+      || sentence.times.contains { Question.untilWords.contains(Word.words(of: $0).first?.key ?? "") }
+    guard asksLength, asksUntil else { return nil }
     return Found(
       aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
   }
@@ -61,19 +64,23 @@ enum AspectReader {
     let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
-      || sentence.has("open", "clear", "empty") && !sentence.begins(with: "open", "clear", "empty")
-      || sentence.begins(with: "when can i", "when could i")
+      || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
+      || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says("have time", "have any time", "got time")
     guard isWish || isAsked else { return nil }
     let isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)
   }
 
+  /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
+  private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
+    sentence.has("i") || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
+  }
+
   private static func conflicts(_ sentence: Sentence) -> Found? {
     let frame: Set<String> = [
       "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
-      "clashing",
-      "double", "double-booked", "twice",
+      "clashing", "double", "double-booked", "twice",
     ]
     let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
     return isAsked || sentence.says("double booked") ? Found(aspect: .conflicts, frame: frame) : nil
@@ -87,8 +94,7 @@ enum AspectReader {
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
-      "at what time",
-      "what month", "how soon")
+      "at what time", "what month", "how soon")
     guard isAsked else { return nil }
     let ends = sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
     return Found(aspect: ends ? .end : .start, frame: ["finishes", "ending", "month", "i", "day"])
@@ -141,7 +147,11 @@ enum AspectReader {
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
     let isShort =
       saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
-    guard isAnchored || isShort || sentence.begins(with: "find", "search", "look for") else { return nil }
+    let isSearch =
+      sentence.begins(with: "find", "search", "look for")
+      || sentence.has("about")
+        && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
+    guard isAnchored || isShort || isSearch else { return nil }
     return Found(aspect: .agenda)
   }
 }

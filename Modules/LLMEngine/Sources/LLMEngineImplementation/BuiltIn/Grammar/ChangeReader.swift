@@ -50,10 +50,12 @@ enum ChangeReader {
 
   private static let fillers: Set<String> = [
     "a", "an", "the", "my", "up", "me", "to", "in", "on", "event", "new", "called", "down", "all", "about",
+    "for", "as",
   ]
 
   private static let trailing: Set<String> = [
     "i", "have", "scheduled", "to", "from", "at", "on", "for", "and", "by", "the", "my", "calendar", "in",
     "of", "is",
+    "every",
   ]
 }

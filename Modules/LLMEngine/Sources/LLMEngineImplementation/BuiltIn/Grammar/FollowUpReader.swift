@@ -11,9 +11,7 @@ enum FollowUpReader {
       guard let before, let range, let day = step.day(from: range) else { return .unclear(.nothingBefore) }
       return .question(before.asked(about: [day]))
     }
-    if isLinked || keys.allSatisfy(function.contains), !sentence.times.isEmpty,
-      keys.allSatisfy(function.contains)
-    {
+    if !sentence.times.isEmpty, keys.allSatisfy(function.contains) {
       return before.map { .question($0.asked(about: sentence.times)) }
     }
     if let question = sameTime(sentence, as: before) { return .question(question) }
@@ -47,6 +45,7 @@ enum FollowUpReader {
     let subject = Subject(of: sentence)
     guard !subject.words.isEmpty, AspectReader.aspect(of: sentence) == nil else { return nil }
     guard var question = before else { return .unclear(.nothingBefore) }
+    if question.tool != .listEvents, question.tool != .searchEvents { question = Question(aspect: .start) }
     question.subject = subject.text
     question.pick = nil
     question.times = sentence.times

@@ -15,7 +15,7 @@ enum Lexicon {
   static let anchors =
     eventNouns.union(calendarNouns).union(
       set(
-        "have having do doing got happening planned scheduled going coming booked on up upcoming look looks day"
+        "have having do doing got happening planned scheduled going coming booked on up upcoming look looks looking day"
       ))
 
   /// Words that begin a question to be answered with yes or no.
@@ -25,7 +25,7 @@ enum Lexicon {
   /// Words that say nothing about what a question is about.
   static let function = set(
     """
-    a about after again all also am an and any anybody anyone anything are around as ask at attend attended
+    a about after again all also am an and any anybody anyone anything anywhere are around as ask at attend attended
     attending attends be been before begin begins being between book booked books but by calendar calendars can
     chance come comes coming completely could currently date day days details did do does doing done diary
     display each else end ends entirely ever every everything exactly few find finish for from get give go goes
@@ -34,7 +34,7 @@ enum Lexicon {
     minutes much my need next no not now of off on one or other our out over overall part people place planned
     planner please print read really remaining remains right same say schedule scheduled search see set shall she should
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
-    there these they this those through till time times to together too total until up upcoming us view was we
+    there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you your agenda
     yet stuff
     """)

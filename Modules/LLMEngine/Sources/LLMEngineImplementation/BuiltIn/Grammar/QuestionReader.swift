@@ -45,11 +45,24 @@ enum QuestionReader {
 }
 
 extension Question {
+  /// The words before a time that tell how far, where its beginning is wanted.
+  static let untilWords: Set<String> = ["until", "till", "til"]
+
+  /// "until june 15" is the time from now on; how long it is until then, june 15 tells.
+  private static func withoutUntil(_ time: String) -> String {
+    let words = time.split(separator: " ")
+    guard let first = words.first, words.count > 1, untilWords.contains(first.lowercased()) else {
+      return time
+    }
+    return words.dropFirst().joined(separator: " ")
+  }
+
   /// The question with what goes without saying: "when is my meeting?" asks for the next one, "what is my
   /// last meeting?" for today's.
   fileprivate var completed: Question {
     var question = self
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
+    if aspect == .until { question.times = times.map(Self.withoutUntil) }
     switch aspect {
     case .start, .end, .place, .people, .length, .member, .until:
       if isUnspecific { question.pick = .next }

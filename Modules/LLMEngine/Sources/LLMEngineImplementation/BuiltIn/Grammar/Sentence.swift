@@ -26,6 +26,7 @@ struct Sentence: Sendable {
     words += Word.words(of: text[rest...])
     (self.words, minutes) = SpokenLength.cut(from: words)
     self.words = Politeness.stripped(self.words)
+    if times.isEmpty, let ownTime = OwnTime.time(in: self.words.map(\.key)) { times = [ownTime] }
     self.times = times
     allKeys = Word.words(of: text).map(\.key)
   }

@@ -27,7 +27,8 @@ enum Reply {
     let subject = change.subject.isEmpty ? "something" : "'\(cut(change.subject))'"
     let times = quoted(change.times)
     let when = times.isEmpty ? "" : ", \(times)"
-    let example = change.times.first.map { "what do I have \($0)?" } ?? "what do I have today?"
+    let known = change.subject.isEmpty ? "what do I have today?" : "when is \(cut(change.subject))?"
+    let example = change.times.first.map { "what do I have \($0)?" } ?? known
     return """
       I cannot add, change or remove events from here yet, so nothing was changed. I understood that you want \
       to \(verb) \(subject)\(when). I can look up what is there: try "\(example)"

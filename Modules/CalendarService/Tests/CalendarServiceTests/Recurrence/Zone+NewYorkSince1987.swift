@@ -4,7 +4,7 @@ import Foundation
 extension Zone {
   /// New York from 1987 to 2037, by its two rules: daylight saving from the first Sunday of April to the last
   /// of October, since 2007 from the second Sunday of March to the first of November.
-  static let newYork = Zone(
+  static let newYorkSince1987 = Zone(
     identifier: "America/New_York", initialOffset: -5 * 3600,
     transitions: (1987...2037).flatMap { year in
       let spring = year < 2007 ? sunday(from: 1, of: 4, in: year) : sunday(from: 8, of: 3, in: year)

@@ -1,0 +1,64 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import CalendarServiceImplementation
+
+@Suite struct ZoneDefinitionWriterTests {
+  private let database = FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)
+
+  private func definition(_ zone: Zone, from year: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    ZoneDefinitionWriter(zone: zone, year: year).append(to: &bytes)
+    return bytes
+  }
+
+  @Test func writesTheRuleOfEveryYear() {
+    let lines = String(decoding: definition(.newYork, from: 2026), as: UTF8.self).components(
+      separatedBy: "\r\n")
+
+    #expect(
+      lines == [
+        "BEGIN:VTIMEZONE", "TZID:America/New_York", "BEGIN:DAYLIGHT", "DTSTART:20250309T020000",
+        "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "END:DAYLIGHT",
+        "BEGIN:STANDARD", "DTSTART:20251102T020000", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500",
+        "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU", "END:STANDARD", "END:VTIMEZONE", "",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", 1985), ("America/New_York", 2000), ("Australia/Lord_Howe", 2026),
+    ("Asia/Kolkata", 2026),
+    ("America/Sao_Paulo", 2010), ("Pacific/Apia", 2005), ("Asia/Kathmandu", 1990),
+    ("Africa/Casablanca", 2026),
+    ("Europe/Dublin", 2026), ("Africa/Monrovia", 1971),
+  ])
+  func definesTheOffsetsOfTheNextFortyYears(_ name: String, _ year: Int) throws {
+    let zone = try database.zone(named: name)
+
+    let bytes = definition(zone, from: year)
+
+    let defined = try #require(ZoneDefinition(bytes.span).zone(named: name))
+    var moment = zone.start(of: try #require(CivilDate(year: year, month: 1, day: 1)))
+    let end = moment.addingTimeInterval(38 * 365 * 86_400)
+    var different = 0
+    while moment < end {
+      if defined.offset(at: moment) != zone.offset(at: moment) { different += 1 }
+      moment += 6 * 3600
+    }
+    #expect(different == 0)
+  }
+
+  @Test func standsInAStreamForEveryZoneThatIsNamedThere() {
+    let event = EventComponent.fixture().with {
+      $0.start = .at("2026-03-09T09:00", in: "Europe/Berlin")
+      $0.end = .at("2026-03-09T12:00", in: "America/New_York")
+    }
+
+    let text = ICalendarService.fixture().text(of: [.fixture(event), .fixture(event)], named: nil)
+
+    let zones = text.components(separatedBy: "\r\n").filter { $0.hasPrefix("TZID:") }
+    #expect(zones == ["TZID:America/New_York", "TZID:Europe/Berlin"])
+  }
+}

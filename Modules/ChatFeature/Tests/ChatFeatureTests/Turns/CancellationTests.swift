@@ -1,0 +1,60 @@
+import CalendarServiceTesting
+import ChatFeature
+import LLMEngine
+import LLMEngineTesting
+import Testing
+
+@testable import ChatFeatureImplementation
+
+@Suite struct CancellationTests {
+  /// Says a word, then nothing: it stops without an end, or waits for one.
+  private struct TonguetiedEngine: LLMEngineProtocol {
+    let id = "tongue-tied"
+    let contextTokens: Int? = nil
+    let waits: Bool
+
+    func availability() async -> Availability { .available }
+
+    func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+      AsyncThrowingStream { continuation in
+        continuation.yield(.text("Well"))
+        if !waits { continuation.finish() }
+      }
+    }
+  }
+
+  private func chat(_ engine: any LLMEngineProtocol) -> CalendarChat {
+    CalendarChat(engine: engine, toolbox: .fixture(), clock: .fixture())
+  }
+
+  @Test(arguments: [true, false])
+  func endsWhenItIsCancelled(_ isScripted: Bool) async {
+    let engine: any LLMEngineProtocol =
+      isScripted ? ScriptedEngine([.wait(after: ["Well"])]) : TonguetiedEngine(waits: true)
+    let stream = chat(engine).respond(to: "hi", after: [])
+    let (heard, hear) = AsyncStream<ChatEvent>.makeStream()
+    let task = Task {
+      var events: [ChatEvent] = []
+      for try await event in stream {
+        events.append(event)
+        hear.yield(event)
+      }
+      return events
+    }
+
+    for await _ in heard { break }
+    task.cancel()
+
+    switch await task.result {
+    case .success(let events): #expect(events == [.text("Well")])
+    case .failure(let error): #expect(error as? ChatError == .engine(.cancelled))
+    }
+  }
+
+  @Test func takesAnAnswerThatStopsInTheMiddleForNone() async {
+    let reading = await ChatReading(of: chat(TonguetiedEngine(waits: false)), "hi")
+
+    #expect(reading.events == [.text("Well")])
+    #expect(reading.error == .engine(.interrupted("the engine stopped in the middle")))
+  }
+}

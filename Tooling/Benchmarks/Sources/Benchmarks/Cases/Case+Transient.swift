@@ -1,0 +1,29 @@
+extension Case {
+  /// Obtains of services that are made each time.
+  static let transientCases = [
+    Case(
+      name: "transient-struct", summary: "transient struct",
+      subject: .each { ask(try Obtain.stamp(from: $0)) },
+      floorSummary: "its initialiser", floor: .each { ask(Floor.makeStamp()) },
+      target: .above(10)),
+    Case(
+      name: "transient-class", summary: "transient class",
+      subject: .each { ask(try Obtain.transientGreeter(from: $0)) },
+      floorSummary: "its initialiser", floor: .each { ask(Floor.makeGreeter()) },
+      target: .above(10)),
+    Case(
+      name: "transient-closure", summary: "transient class, supplied by a closure",
+      subject: .each { ask(try Obtain.closureGreeter(from: $0)) },
+      floorSummary: "its initialiser", floor: .each { ask(Floor.makeGreeter()) },
+      target: .above(10)),
+    Case(
+      name: "transient-over-shared", summary: "transient class made from a shared service",
+      subject: .each { ask(try Obtain.greeterOverShared(from: $0)) },
+      floorSummary: "initialiser, reading a global", floor: .each { ask(Floor.makeGreeterOverShared()) }),
+    Case(
+      name: "chain", summary: "chain of three transient classes",
+      subject: .each { ask(try Obtain.chain(from: $0)) },
+      floorSummary: "three initialisers", floor: .each { ask(Floor.makeChain()) },
+      target: .above(30)),
+  ]
+}

@@ -1,0 +1,57 @@
+import Catalog
+
+extension Case {
+  /// Reads of wrapped properties.
+  static let wrapperCases = [
+    Case(
+      name: "injected-made", summary: "@Injected, made, read and let go of",
+      subject: .each { (_: Catalog) in Wrapped.makeInjected().greeting.answer() },
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() }),
+    Case(
+      name: "injected-first", summary: "@Injected, first read",
+      subject: firstReads,
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
+      batch: 1_000, target: .ratio(3)),
+    Case(
+      name: "injected-after", summary: "@Injected, later reads",
+      subject: laterReads,
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
+      target: .ratio(1.2)),
+    Case(
+      name: "provided", summary: "@Provided, every read",
+      subject: providedReads,
+      floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
+      target: .ratio(3)),
+  ]
+
+  private static let firstReads = Work { count, _ in
+    _ = try Catalog.measured.obtain(\.sharedGreeting)
+    let holders = (0..<count).map { _ in Wrapped.makeInjected() }
+    return {
+      var sum = 0
+      for holder in holders { sum &+= Wrapped.read(holder).answer() }
+      keep(sum)
+    }
+  }
+
+  private static let laterReads = Work { count, _ in
+    _ = Catalog.measured
+    let holder = Wrapped.makeInjected()
+    keep(Wrapped.read(holder).answer())
+    return {
+      var sum = 0
+      for _ in 0..<count { sum &+= Wrapped.read(holder).answer() }
+      keep(sum)
+    }
+  }
+
+  private static let providedReads = Work { count, _ in
+    _ = Catalog.measured
+    let holder = Wrapped.makeProvided()
+    return {
+      var sum = 0
+      for _ in 0..<count { sum &+= Wrapped.read(holder).answer() }
+      keep(sum)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Ways to measure cases.
+enum Measurement {}

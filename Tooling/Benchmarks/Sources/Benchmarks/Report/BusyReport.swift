@@ -1,0 +1,37 @@
+/// What each operation costs on a core while all cores are busy with it.
+struct BusyReport {
+  /// A case, and its times alone and on every core. `busy` is `nil` where other programs disturbed every round.
+  struct Line {
+    let item: Case
+    let alone: Pair
+    let busy: Pair?
+  }
+
+  let lines: [Line]
+
+  /// The table.
+  ///
+  /// "Slower" is against the same operation alone; "throughput" is how much all cores together do, as a part
+  /// of how much of the floor they do.
+  var text: String {
+    var table = Table([
+      ("case", .left), ("alone ns", .right), ("busy ns", .right), ("slower", .right),
+      ("floor alone", .right), ("floor busy", .right), ("slower", .right), ("throughput", .right),
+    ])
+    for line in lines {
+      table.add([line.item.name, Figure.text(line.alone.subject)] + cells(line))
+    }
+    return table.text
+  }
+
+  private func cells(_ line: Line) -> [String] {
+    guard let busy = line.busy else {
+      return ["?", "?", Figure.text(line.alone.floor), "?", "?", "?"]
+    }
+    return [
+      Figure.text(busy.subject), Figure.text(busy.subject / line.alone.subject) + "×",
+      Figure.text(line.alone.floor), Figure.text(busy.floor),
+      Figure.text(busy.floor / line.alone.floor) + "×", Figure.text(1 / busy.ratio) + "×",
+    ]
+  }
+}

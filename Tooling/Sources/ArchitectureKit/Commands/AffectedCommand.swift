@@ -1,0 +1,37 @@
+import Foundation
+
+/// `architecture affected --since REV`: lists the modules whose tests a change can influence.
+struct AffectedCommand {
+  /// What is printed of each.
+  private enum Shape: String, CaseIterable {
+    case modules, folders, targets
+  }
+
+  private let house: HouseOptions
+  private let revision: String
+  private let shape: Shape
+
+  init(_ arguments: inout Arguments, folder: URL) throws {
+    house = try HouseOptions(&arguments, folder: folder)
+    guard let revision = try arguments.value(of: "--since") else {
+      throw UsageError.missingWord("--since REV")
+    }
+    self.revision = revision
+    shape = try arguments.choice(of: "--print") ?? .modules
+    try arguments.finish()
+  }
+
+  func run() async throws -> CommandResult {
+    let reader = try house.reader()
+    let changed = try await ChangedFiles(root: reader.root, since: revision).paths
+    let graph = try await reader.read()
+    let affected = AffectedTests(changed: changed, in: graph)
+    let lines =
+      switch shape {
+      case .modules: affected.modules
+      case .folders: affected.modules.compactMap { graph.module($0)?.folder }
+      case .targets: affected.targets.map(\.name)
+      }
+    return CommandResult(output: lines.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Writes a new module into a house, and into every file that lists modules.
+struct ModuleScaffold {
+  let reader: HouseReader
+  let house: ModuleGraph
+
+  /// Writes the module, and returns the paths of all that was written or changed, sorted.
+  func write(_ name: String, _ kind: ModuleKind) async throws -> [String] {
+    try check(name)
+    guard let sibling = sibling(of: kind) else { throw ScaffoldError.noSibling }
+    let module = NewModule(
+      name: name, kind: kind, prologue: prologue(sibling.text.text), platforms: platforms(sibling.text.text))
+    var changes = module.files
+    changes[reader.configurationPath] = try configuration(with: module)
+    changes["Package.swift"] = try root(with: module, sibling.name)
+    for file in try appFiles() {
+      let text = String(decoding: try reader.folder.bytes(file) ?? [], as: UTF8.self)
+      changes[file] = SiblingEdit(sibling: sibling.name, name: name).apply(text)
+    }
+    for (path, text) in changes { try reader.folder.write(text, to: path) }
+    await format(changes.keys.filter { $0.hasSuffix(".swift") })
+    return changes.keys.sorted()
+  }
+
+  private func check(_ name: String) throws(ScaffoldError) {
+    let letters = Array(name.utf8)
+    guard let first = letters.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+      letters.allSatisfy({ $0.isWordBody && $0 != UInt8(ascii: "$") })
+    else { throw .badName(name) }
+    let taken = Set(house.targets.map(\.name) + house.modules.map(\.name))
+    let names = ["", "Implementation", "Testing", "Tests"].map { name + $0 }
+    if let clash = names.first(where: taken.contains) { throw .exists(clash) }
+    if reader.folder.exists("Modules/\(name)") { throw .exists("Modules/\(name)") }
+  }
+
+  /// The module to take after: of the same kind if there is one, and the last of them.
+  private func sibling(of kind: ModuleKind) -> Module? {
+    house.modules.last { $0.kind == kind } ?? house.modules.last { [.service, .feature].contains($0.kind) }
+  }
+
+  // MARK: The files that list modules
+
+  private func configuration(with module: NewModule) throws -> String? {
+    if house.configuration.kinds(of: module.folder) == [module.kind] { return nil }
+    let path = reader.configurationPath
+    let text = String(decoding: try reader.folder.bytes(path) ?? [], as: UTF8.self)
+    let edited = ListInsertion.append("\"\(module.folder)\"", toListNamed: module.kind.rawValue, in: text)
+    guard let edited else {
+      throw ScaffoldError.noPlace(file: path, what: "it has no list of the kind \(module.kind.rawValue)")
+    }
+    return edited
+  }
+
+  /// The root's manifest, with the module in its table of modules.
+  private func root(with module: NewModule, _ sibling: String) throws -> String? {
+    guard let root = house.root else { return nil }
+    let entry = "Module(name: \"\(module.name)\", contract: [\"Catalog\"])"
+    guard let edited = ListInsertion.append(entry, toListNamed: "modules", in: root.text.text) else {
+      throw ScaffoldError.noPlace(file: root.text.path, what: "it has no 'let modules = [Module(…), …]'")
+    }
+    return edited
+  }
+
+  /// The app's manifest, and the files that list blueprints.
+  private func appFiles() throws -> [String] {
+    house.modules.filter { $0.kind == .app }.flatMap { app in
+      [app.text.path]
+        + app.targets.filter { $0.role == .app }.flatMap(\.files)
+        .filter { $0.mentions.contains { $0.use == .listed } }.map(\.path)
+    }
+    .filter { $0 != "Package.swift" }
+  }
+
+  // MARK: What to take over
+
+  /// All that stands before `let package`.
+  private func prologue(_ text: String) -> String {
+    text.firstRange(of: "let package").map { String(text[..<$0.lowerBound]) } ?? text
+  }
+
+  private func platforms(_ text: String) -> String? {
+    let source = SwiftSource(text)
+    guard
+      let index = source.tokens.indices.first(where: {
+        source.isWord($0, "platforms") && source.isSpelled($0 + 2, "[")
+      })
+    else { return nil }
+    let end = source.tokens[source.closing(index + 2)].end
+    return String(decoding: source.bytes[Int(source.tokens[index + 2].start)..<Int(end)], as: UTF8.self)
+  }
+
+  /// Puts the imports in order, as the formatter wants them. Without a formatter they stay as they are.
+  private func format(_ paths: [String]) async {
+    let files = paths.sorted().map { reader.root.appendingPathComponent($0).path }
+    _ = try? await ProgramRun("swift", ["format", "--in-place"] + files)
+  }
+}

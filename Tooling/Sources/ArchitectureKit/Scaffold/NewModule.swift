@@ -1,0 +1,162 @@
+/// A module that is to be written: its names, and its files.
+struct NewModule {
+  let name: String
+  let kind: ModuleKind
+  /// What stands before the package in another module's manifest: the tools version, and the settings.
+  let prologue: String
+  /// The platforms as another module's manifest states them.
+  let platforms: String?
+
+  var folder: String { "Modules/\(name)" }
+
+  /// How the catalog names its key: `mapFeature`, `llmEngine`.
+  var keyPath: String {
+    let capitals = name.prefix { $0.isUppercase }.count
+    let lowered = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
+    return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
+  }
+
+  /// Its texts by path.
+  var files: [String: String] {
+    let sources = "\(folder)/Sources"
+    return [
+      "\(folder)/Package.swift": manifest,
+      "\(sources)/\(name)/\(name)Protocol.swift": contract,
+      "\(sources)/\(name)/\(name)Blueprint.swift": key,
+      "\(sources)/\(name)Implementation/\(name)Blueprint+Assemble.swift": blueprint,
+      "\(sources)/\(name)Implementation/Plain\(name).swift": implementation,
+      "\(sources)/\(name)Testing/Stub\(name).swift": stub,
+      "\(folder)/Tests/\(name)Tests/\(name)Tests.swift": tests,
+    ]
+  }
+
+  private var manifest: String {
+    let settings = prologue.contains("let settings") ? ", swiftSettings: settings" : ""
+    return """
+      \(prologue)let package = Package(
+        name: "\(name)",
+      \(platforms.map { "  platforms: \($0),\n" } ?? "")  products: [
+          .library(name: "\(name)", targets: ["\(name)"]),
+          .library(name: "\(name)Implementation", targets: ["\(name)Implementation"]),
+          .library(name: "\(name)Testing", targets: ["\(name)Testing"]),
+        ],
+        dependencies: [.package(path: "../Catalog")],
+        targets: [
+          .target(name: "\(name)", dependencies: ["Catalog"]\(settings)),
+          .target(name: "\(name)Implementation", dependencies: ["\(name)", "Catalog"]\(settings)),
+          .target(name: "\(name)Testing", dependencies: ["\(name)"]\(settings)),
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: ["\(name)", "\(name)Implementation", "\(name)Testing", "Catalog"]\(settings)),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+  }
+
+  private var contract: String {
+    """
+    /// What others may know of \(name): say here what it does, for whom, and what holds at the edges.
+    ///
+    /// Safe to call from any task.
+    public protocol \(name)Protocol: Sendable {
+      /// Tells what this is, in one word. It stands here until the module has something to do.
+      func describe() -> String
+    }
+
+    """
+  }
+
+  private var key: String {
+    """
+    public import Catalog
+
+    /// The key of ``\(name)Protocol``. Obtain it with `\\.\(keyPath)`.
+    public enum \(name)Blueprint: ServiceKey {
+      /// What is obtained.
+      public typealias Output = any \(name)Protocol
+    }
+
+    extension Catalog {
+      /// The key of ``\(name)Blueprint``.
+      public var \(keyPath): \(name)Blueprint.Type { \(name)Blueprint.self }
+    }
+
+    """
+  }
+
+  private var blueprint: String {
+    """
+    public import Catalog
+    public import \(name)
+
+    extension \(name)Blueprint: Blueprint {
+      /// Puts the module together.
+      public static func assemble(from catalog: any Assembling) throws -> any \(name)Protocol {
+        Plain\(name)()
+      }
+    }
+
+    """
+  }
+
+  private var implementation: String {
+    """
+    import \(name)
+
+    /// The first implementation.
+    struct Plain\(name): \(name)Protocol {
+      func describe() -> String { "\(name)" }
+    }
+
+    """
+  }
+
+  private var stub: String {
+    """
+    public import \(name)
+
+    /// Answers what it is told to.
+    public struct Stub\(name): \(name)Protocol {
+      private let description: String
+
+      /// Makes a stub that describes itself so.
+      public init(description: String = "stub") {
+        self.description = description
+      }
+
+      /// Returns the description it was made with.
+      public func describe() -> String { description }
+    }
+
+    """
+  }
+
+  private var tests: String {
+    """
+    import Catalog
+    import \(name)
+    import \(name)Implementation
+    import \(name)Testing
+    import Testing
+
+    @Suite struct \(name)Tests {
+      @Test func isPutTogetherByItsBlueprint() throws {
+        let catalog = Catalog()
+        catalog.supply(\(name)Blueprint.self)
+
+        #expect(try catalog[\\.\(keyPath)].describe() == "\(name)")
+      }
+
+      @Test func givesWayToItsStub() throws {
+        let catalog = Catalog()
+        catalog.supply(\(name)Blueprint.self) { _ in Stub\(name)(description: "another") }
+
+        #expect(try catalog[\\.\(keyPath)].describe() == "another")
+      }
+    }
+
+    """
+  }
+}

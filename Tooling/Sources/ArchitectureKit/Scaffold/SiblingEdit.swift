@@ -1,0 +1,81 @@
+/// Gives a new module, in a Swift file, every place in a list that a module like it has: dependencies in a
+/// manifest, blueprints in the registry, and imports.
+struct SiblingEdit {
+  let sibling: String
+  let name: String
+
+  /// The text with the copies; `nil` if it does not mention the sibling in any list or import.
+  func apply(_ text: String) -> String? {
+    let source = SwiftSource(text)
+    var copies: [Int: String] = [:]
+    for index in source.tokens.indices where mentions(source, index) {
+      guard let range = element(source, index) ?? statement(source, index) else { continue }
+      copies[range.end] = copy(of: range, in: source)
+    }
+    guard !copies.isEmpty else { return nil }
+    var bytes = source.bytes
+    for (end, copy) in copies.sorted(by: { $0.key > $1.key }) { bytes.insert(contentsOf: copy.utf8, at: end) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// An element of a list, or an import, as offsets.
+  private struct Piece {
+    var start: Int
+    var end: Int
+    /// What separates it from its copy.
+    var separator: String
+  }
+
+  private func mentions(_ source: SwiftSource, _ index: Int) -> Bool {
+    // `.product(name: …, package: …)`: it is the name that counts.
+    if source.isWord(index - 2, "package"), source.isSpelled(index - 1, ":") { return false }
+    let text =
+      source.plainString(index)?.split(separator: "/").last.map(String.init)
+      ?? source.identifier(index) ?? ""
+    return ["", "Implementation", "Blueprint"].contains { text == sibling + $0 }
+  }
+
+  /// The element of the innermost list that the token is part of: itself, or a call around it.
+  private func element(_ source: SwiftSource, _ index: Int) -> Piece? {
+    var first = index
+    // `MapBlueprint.self` is one element.
+    var last = source.isSpelled(index + 1, ".") && source.identifier(index + 2) != nil ? index + 2 : index
+    while let opening = source.opening(around: first) {
+      if source.isSpelled(opening, "[") {
+        let isFirst = opening + 1 == first
+        guard isFirst || source.isSpelled(first - 1, ",") else { return nil }
+        guard source.isSpelled(last + 1, ",") || source.isSpelled(last + 1, "]") else { return nil }
+        return piece(source, first, last)
+      }
+      guard source.isSpelled(opening, "("), source.identifier(opening - 1) != nil else { return nil }
+      last = source.closing(opening)
+      first = opening - 1
+      while source.isSpelled(first - 1, ".") {
+        first -= source.identifier(first - 2) == nil ? 1 : 2
+      }
+    }
+    return nil
+  }
+
+  private func piece(_ source: SwiftSource, _ first: Int, _ last: Int) -> Piece {
+    let token = source.tokens[first]
+    let indentation = String(repeating: " ", count: Int(token.column) - 1)
+    return Piece(
+      start: Int(token.start), end: Int(source.tokens[last].end),
+      separator: token.startsLine ? ",\n" + indentation : ", ")
+  }
+
+  /// The import that the token is the module of.
+  private func statement(_ source: SwiftSource, _ index: Int) -> Piece? {
+    guard source.isWord(index - 1, "import"), let prefix = source.prefix(before: index - 1) else {
+      return nil
+    }
+    return Piece(
+      start: Int(source.tokens[prefix.first].start), end: Int(source.tokens[index].end), separator: "\n")
+  }
+
+  private func copy(of piece: Piece, in source: SwiftSource) -> String {
+    let text = String(decoding: source.bytes[piece.start..<piece.end], as: UTF8.self)
+    return piece.separator + text.replacing(sibling, with: name)
+  }
+}

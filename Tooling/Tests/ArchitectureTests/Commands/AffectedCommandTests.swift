@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+/// With a real repository of git.
+@Suite struct AffectedCommandTests {
+  private func git(_ folder: TemporaryFolder, _ arguments: String...) async throws {
+    let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.com"]
+    let run = try await ProgramRun("git", ["-C", folder.url.path] + identity + arguments)
+    #expect(run.status == 0, "\(run.errorText)")
+  }
+
+  @Test func knowsChangesOfEverySort() async throws {
+    let folder = try TemporaryFolder()
+    let house = PlantedHouse()
+    try house.write(to: folder)
+    try folder.write(".build/\n", to: ".gitignore")
+    try await git(folder, "init", "-q")
+    try await git(folder, "add", ".")
+    try await git(folder, "commit", "-q", "-m", "Begin")
+    let tool = ArchitectureTool(folder: folder.url)
+
+    let unchanged = await tool.run(["affected", "--since", "HEAD"])
+    try folder.write("struct New {}\n", to: "Modules/TripFeature/Tests/TripFeatureTests/New.swift")
+    let added = await tool.run(["affected", "--since", "HEAD"])
+    try await git(folder, "add", ".")
+    try await git(folder, "commit", "-q", "-m", "Add")
+    let stub = "Modules/MapFeature/Sources/MapFeatureTesting/StubMapFeature.swift"
+    try folder.write("\n" + (house.files[stub] ?? ""), to: stub)
+    let committedAndEdited = await tool.run(["affected", "--since", "HEAD~1", "--print", "folders"])
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("App/Tests/CompositionTests/CompositionTests.swift"))
+    let removed = await tool.run(["affected", "--since", "HEAD", "--print", "targets"])
+
+    #expect(unchanged == CommandResult())
+    #expect(added == CommandResult(output: "TripFeature\n"))
+    #expect(committedAndEdited == CommandResult(output: "Modules/MapFeature\nModules/TripFeature\n"))
+    #expect(removed == CommandResult(output: "CompositionTests\nMapFeatureTests\nTripFeatureTests\n"))
+  }
+
+  @Test func failsOnARevisionThatDoesNotExist() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"kinds\": {}}", to: "architecture.json")
+    try await git(folder, "init", "-q")
+
+    let result = await ArchitectureTool(folder: folder.url).run(["affected", "--since", "nowhere"])
+
+    #expect(result.exitCode == .failed)
+    #expect(result.errorText.contains("git cannot compare with 'nowhere'."))
+  }
+}

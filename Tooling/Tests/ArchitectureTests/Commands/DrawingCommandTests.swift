@@ -1,0 +1,47 @@
+import Testing
+
+@testable import ArchitectureKit
+
+/// The commands that answer questions about a house on disk.
+@Suite struct DrawingCommandTests {
+  @Test func answerAboutAHouseOnDisk() async throws {
+    let folder = try TemporaryFolder()
+    try PlantedHouse().write(to: folder)
+    try folder.write("# House\n<!-- map --><!-- /map -->\n", to: "README.md")
+    let tool = ArchitectureTool(folder: folder.url)
+
+    let stale = await tool.run(["lint"])
+    let map = await tool.run(["graph"])
+    let services = await tool.run(["graph", "services", "--format", "dot"])
+    let updated = await tool.run(["graph", "--update", "README.md"])
+    let current = await tool.run(["lint"])
+    let way = await tool.run(["why", "App", "WeatherService"])
+    let noWay = await tool.run(["why", "WeatherService", "App"])
+    let unknown = await tool.run(["why", "Nothing", "App"])
+
+    #expect(stale.output.hasPrefix("README.md:2:1: error: The map of the modules is not the house"))
+    #expect(map == CommandResult(output: ModuleMapTests.map))
+    #expect(services.output.contains("\"TripFeature\" -> \"MapFeature\";"))
+    #expect(updated == CommandResult(output: "Wrote the map into README.md.\n"))
+    #expect(current == CommandResult())
+    #expect(
+      way.output
+        == "Composition imports WeatherService at App/Sources/Composition/Catalog+Registry.swift:2\n")
+    #expect(noWay == CommandResult(output: "WeatherService does not know App.\n", exitCode: .breaches))
+    #expect(unknown.exitCode == .failed)
+  }
+
+  @Test func listEveryRuleWithItsReason() async throws {
+    let result = await ArchitectureTool(folder: try TemporaryFolder().url).run(["rules"])
+
+    #expect(result.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == RuleSet.names)
+  }
+
+  @Test func helpNamesEveryCommand() async throws {
+    let result = await ArchitectureTool(folder: try TemporaryFolder().url).run(["help"])
+
+    for name in ["lint", "graph", "why", "affected", "new", "rules", "generate"] {
+      #expect(result.output.contains("\narchitecture \(name)"))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct DiagramTests {
+  static let small = Diagram(
+    title: "Small", nodes: [.init(name: "A", group: "app"), .init(name: "B \"b\"", group: "service")],
+    arrows: [.init(from: "A", to: "B \"b\""), .init(from: "B \"b\"", to: "A", isHidden: true)])
+
+  @Test func showsModulesAndWhatOnlyImplementationsKnow() {
+    var house = PlantedHouse()
+    house.allow("TripFeature", "WeatherService")
+
+    let diagram = Diagram(modulesOf: house.graph())
+
+    #expect(
+      diagram.nodes.map { "\($0.name) \($0.group)" } == [
+        "App app", "Catalog catalog", "MapFeature feature", "Tooling tool", "TripFeature feature",
+        "WeatherService service",
+      ])
+    #expect(
+      diagram.arrows.map { "\($0.from) \($0.isHidden ? "-->" : "→") \($0.to)" } == [
+        "App → TripFeature", "MapFeature --> WeatherService", "TripFeature --> MapFeature",
+        "TripFeature → WeatherService", "WeatherService → Catalog",
+      ])
+  }
+
+  @Test func showsServicesByTheirShortNames() {
+    let diagram = Diagram(servicesOf: PlantedHouse().graph())
+
+    #expect(diagram.nodes.map(\.name) == ["MapFeature", "TripFeature", "WeatherService"])
+    #expect(
+      diagram.arrows.map { "\($0.from) → \($0.to)" } == [
+        "MapFeature → WeatherService", "TripFeature → MapFeature", "TripFeature → WeatherService",
+      ])
+  }
+
+  @Test func tellsServicesOfOneNameApart() {
+    var house = PlantedHouse()
+    for module in ["MapFeature", "WeatherService"] {
+      house.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
+        "import \(module)\nextension \(module).Client: Blueprint {}\n"
+      house.files["Modules/\(module)/Sources/\(module)/Client.swift"] = "public enum Client: ServiceKey {}\n"
+    }
+
+    let names = Diagram(servicesOf: house.graph()).nodes.map(\.name)
+
+    #expect(names.filter { $0.contains("Client") } == ["MapFeature.Client", "WeatherService.Client"])
+  }
+
+  @Test func isWrittenForGraphviz() {
+    #expect(
+      DOTDrawing.text(Self.small) == #"""
+        digraph "Small" {
+          node [shape=box, style="rounded,filled", fontname="Helvetica"];
+          "A" [class="app", fillcolor="#fde68a"];
+          "B \"b\"" [class="service", fillcolor="#bbf7d0"];
+          "A" -> "B \"b\"";
+          "B \"b\"" -> "A" [style=dashed];
+        }
+
+        """#)
+  }
+
+  @Test func isWrittenForMermaid() {
+    #expect(
+      MermaidDrawing.text(Diagram(modulesOf: PlantedHouse().graph())) == """
+        flowchart TD
+          n_App["App"]:::app
+          n_Catalog["Catalog"]:::catalog
+          n_MapFeature["MapFeature"]:::feature
+          n_Tooling["Tooling"]:::tool
+          n_TripFeature["TripFeature"]:::feature
+          n_WeatherService["WeatherService"]:::service
+          n_App --> n_TripFeature
+          n_MapFeature -.-> n_WeatherService
+          n_TripFeature -.-> n_MapFeature
+          n_TripFeature -.-> n_WeatherService
+          n_WeatherService --> n_Catalog
+          classDef app fill:#fde68a,stroke:#4a5568,color:#1a202c
+          classDef catalog fill:#e9d5ff,stroke:#4a5568,color:#1a202c
+          classDef feature fill:#bfdbfe,stroke:#4a5568,color:#1a202c
+          classDef service fill:#bbf7d0,stroke:#4a5568,color:#1a202c
+          classDef tool fill:#e5e7eb,stroke:#4a5568,color:#1a202c
+
+        """)
+  }
+
+  @Test func isDrawnWithABoxForEachNodeAndACurveForEachArrow() {
+    let text = SVGDrawing.text(Self.small)
+
+    #expect(text.matches(of: /<rect x=/).count == 2)
+    #expect(text.matches(of: /<path class="arrow/).count == 2)
+    #expect(text.contains(">B &quot;b&quot;</text>"))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct PlacementTests {
+  /// A house large enough that boxes could get in each other's way.
+  static let diagram = Diagram(
+    modulesOf: GeneratedModules.graph(GeneratedHouse(modules: 30, filesPerModule: 4)))
+
+  @Test func putsEveryBoxAboveWhatItKnows() {
+    let placement = Placement(Self.diagram)
+
+    for arrow in Self.diagram.arrows {
+      #expect(placement.place(.node(arrow.from)).y < placement.place(.node(arrow.to)).y)
+    }
+  }
+
+  @Test func letsNoTwoBoxesTouch() {
+    let placement = Placement(Self.diagram)
+
+    for row in placement.rows.rows {
+      for (left, right) in zip(row, row.dropFirst()) {
+        let leftEnd = placement.place(left).x + Placement.width(left) / 2
+        #expect(leftEnd < placement.place(right).x - Placement.width(right) / 2)
+      }
+    }
+  }
+
+  @Test func keepsEveryBoxInsideThePicture() {
+    let placement = Placement(Self.diagram)
+
+    for node in Self.diagram.nodes {
+      let place = placement.place(.node(node.name))
+      let half = Placement.width(.node(node.name)) / 2
+      #expect(place.x - half >= Placement.margin - 1 && place.x + half <= placement.size.x)
+    }
+  }
+
+  @Test func crossesFewerArrowsThanTheOrderOfNames() {
+    let crossed = Diagram(
+      title: "Crossed", nodes: ["a", "b", "c", "x", "y", "z"].map { .init(name: $0, group: "") },
+      arrows: [.init(from: "a", to: "z"), .init(from: "b", to: "y"), .init(from: "c", to: "x")])
+
+    #expect(LayeredRows(crossed).crossings() == 0)
+  }
+
+  @Test func drawsACircleAsWell() {
+    let circle = Diagram(
+      title: "Circle", nodes: [.init(name: "a", group: ""), .init(name: "b", group: "")],
+      arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "a"), .init(from: "a", to: "a")])
+
+    #expect(SVGDrawing.text(circle).hasSuffix("</svg>\n"))
+  }
+}

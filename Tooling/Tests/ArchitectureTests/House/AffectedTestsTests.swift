@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct AffectedTestsTests {
+  private func affected(_ paths: String..., by change: (inout PlantedHouse) -> Void = { _ in }) -> [String] {
+    var house = PlantedHouse()
+    house.manifests["Tooling"]?.targets.append(.of("ToolTests", .test, ["Tool"]))
+    change(&house)
+    return AffectedTests(changed: paths, in: house.graph()).modules
+  }
+
+  @Test(arguments: [
+    ("Modules/TripFeature/Sources/TripFeatureImplementation/Live.swift", ["App", "TripFeature"]),
+    ("Modules/TripFeature/Tests/TripFeatureTests/Tests.swift", ["TripFeature"]),
+    ("Modules/MapFeature/Sources/MapFeatureTesting/Stub.swift", ["MapFeature", "TripFeature"]),
+    (
+      "Modules/WeatherService/Sources/WeatherService/Gone.swift",
+      ["App", "MapFeature", "TripFeature", "WeatherService"]
+    ),
+    ("Modules/MapFeature/Package.swift", ["App", "MapFeature", "TripFeature"]),
+    ("Modules/MapFeature/README.md", ["App", "MapFeature", "TripFeature"]),
+    ("Tooling/Sources/Tool/Main.swift", ["Tooling"]),
+    ("Package.swift", ["App", "Catalog", "MapFeature", "Tooling", "TripFeature", "WeatherService"]),
+    (
+      "Modules/Gone/Sources/Gone/Gone.swift",
+      ["App", "Catalog", "MapFeature", "Tooling", "TripFeature", "WeatherService"]
+    ),
+    ("LICENSE", []), (".github/workflows/ci.yml", []),
+  ])
+  func areThoseThatTheFileCanReach(_ path: String, _ expected: [String]) {
+    #expect(affected(path) == expected)
+  }
+
+  @Test func areNoneWithoutAChange() {
+    #expect(affected() == [])
+  }
+
+  @Test func alwaysIncludeTestsThatReadTheWholeHouse() {
+    #expect(
+      affected("LICENSE", "Modules/TripFeature/Tests/TripFeatureTests/Tests.swift") { house in
+        house.configuration.readsEverything = ["Tooling"]
+      } == ["Tooling", "TripFeature"])
+  }
+
+  /// For every file of a house, whoever could see it in any way is in the answer: a test that imports, step
+  /// by step, the target that the file is in.
+  @Test(arguments: [3, 17, 60])
+  func leaveNothingOutThatCouldFail(_ size: Int) {
+    let generated = GeneratedHouse(modules: size, filesPerModule: 6)
+    let house = GeneratedModules.graph(generated)
+    var checked = 0
+
+    for target in house.targets {
+      guard let file = target.files.first else { continue }
+      let affected = Set(AffectedTests(changed: [file.path], in: house).targets.map(\.name))
+      let couldFail = house.targets.filter { $0.role == .tests && sees($0, target, in: house) }.map(\.name)
+      #expect(
+        affected.isSuperset(of: couldFail), "\(file.path) misses \(Set(couldFail).subtracting(affected))")
+      checked += couldFail.count
+    }
+    #expect(checked > size)
+  }
+
+  /// Follows the imports of the sources alone, which the tool does not.
+  private func sees(_ test: Target, _ target: Target, in house: ModuleGraph) -> Bool {
+    var seen: Set<String> = []
+    var stack = [test.name]
+    while let name = stack.popLast() {
+      if name == target.name { return true }
+      guard seen.insert(name).inserted, let next = house.target(name) else { continue }
+      stack += next.files.flatMap(\.imports).map(\.module)
+    }
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct ManifestCacheTests {
+  private func cache() -> ManifestCache {
+    var cache = ManifestCache(surroundings: "here")
+    cache.entries["Modules/Map"] = .init(text: "let a = 1", manifest: Manifest(name: "Map"))
+    return cache
+  }
+
+  @Test func answersForTheVeryTextItWasGiven() {
+    #expect(cache().manifest(in: "Modules/Map", text: "let a = 1") == Manifest(name: "Map"))
+    #expect(cache().manifest(in: "Modules/Map", text: "let a = 2") == nil)
+    #expect(cache().manifest(in: "Modules/Trip", text: "let a = 1") == nil)
+  }
+
+  @Test func isReadAsItWasWritten() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("deep/manifests.json")
+    cache().write(to: file)
+
+    #expect(ManifestCache(file: file, surroundings: "here") == cache())
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"format": 0, "surroundings": "here", "entries": {}}"#])
+  func isEmptyWhereTheFileIsDamagedOrOfAnotherShape(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "manifests.json")
+
+    let read = ManifestCache(file: folder.url.appendingPathComponent("manifests.json"), surroundings: "here")
+
+    #expect(read == ManifestCache(surroundings: "here"))
+  }
+
+  @Test func isEmptyInOtherSurroundings() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("manifests.json")
+    cache().write(to: file)
+
+    #expect(ManifestCache(file: file, surroundings: "there").entries.isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct MapCurrentTests {
+  private func findings(_ readme: String) -> [String] {
+    var house = PlantedHouse()
+    house.readme = readme
+    return house.findings(of: MapCurrent())
+  }
+
+  @Test(arguments: ["", "\n", "\n```text\nApp\n```\n", "\n\(ModuleMapTests.map)"])
+  func catchesAMapThatIsNotTheHouse(_ block: String) {
+    #expect(findings("# House\n\n<!-- map -->\(block)<!-- /map -->\n") == ["README.md:3 [map-current]"])
+  }
+
+  @Test func allowsTheMapAsTextOrAsADiagram() {
+    let mermaid = MermaidDrawing.text(Diagram(modulesOf: PlantedHouse().graph()))
+
+    #expect(findings("<!-- map -->\n```text\n\(ModuleMapTests.map)```\n<!-- /map -->") == [])
+    #expect(findings("<!-- map -->\n```mermaid\n\(mermaid)```\n<!-- /map -->") == [])
+  }
+
+  @Test(arguments: ["# House\n", "<!-- map -->", "<!-- /map --> <!-- map -->"])
+  func asksNothingOfAReadmeWithoutABlock(_ readme: String) {
+    #expect(findings(readme) == [])
+  }
+
+  @Test func writesTheBlockAndNothingElse() throws {
+    let block = try #require(MapBlock("a\n<!-- map -->old<!-- /map -->\nb"))
+
+    #expect(
+      block.updated(PlantedHouse().graph())
+        == "a\n<!-- map -->\n```text\n\(ModuleMapTests.map)```\n<!-- /map -->\nb")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct NewModuleTests {
+  @Test(arguments: [("MapFeature", "mapFeature"), ("LLMEngine", "llmEngine"), ("URL", "url"), ("M", "m")])
+  func namesItsKeyAsTheCatalogDoes(_ name: String, _ keyPath: String) {
+    let module = NewModule(name: name, kind: .service, prologue: "", platforms: nil)
+
+    #expect(module.keyPath == keyPath)
+  }
+
+  /// In a copy of this very repository: what the lint finds does not change.
+  @Test func lintsFromItsFirstMinuteInThisRepository() async throws {
+    let folder = try TemporaryFolder()
+    try Repository.copyMap(to: folder)
+    let tool = ArchitectureTool(folder: folder.url)
+    let before = await tool.run(["lint"])
+
+    let feature = await tool.run(["new", "WeatherFeature", "--kind", "feature"])
+    let service = await tool.run(["new", "Barometer", "--kind", "service"])
+    let after = await tool.run(["lint"])
+
+    #expect(feature.exitCode == .clean && service.exitCode == .clean, "\(feature) \(service)")
+    #expect(before.exitCode != .failed, "\(before)")
+    #expect(after == before)
+    let graph = try await HouseReader(root: folder.url, knownRules: RuleSet.names).read()
+    #expect(graph.module("WeatherFeature")?.kind == .feature)
+    #expect(graph.module("Barometer")?.kind == .service)
+    #expect(graph.services.services.filter(\.isSupplied).map(\.key.name).contains("BarometerBlueprint"))
+  }
+
+  @Test(arguments: [
+    (["new", "Weather"], "--kind service or --kind feature is missing"),
+    (["new", "--kind", "service"], "The name of the module is missing"),
+    (["new", "X", "--kind", "app"], "'app' is no value of --kind. It takes service, feature."),
+    (["new", "weather", "--kind", "service"], "'weather' is no name for a module."),
+    (["new", "Catalog", "--kind", "service"], "There is a 'Catalog' already."),
+    (["new", "MapFeatureTesting", "--kind", "service"], "There is a 'MapFeatureTesting' already."),
+    (["new", "Barometer", "--kind", "service"], "Package.swift has no place for the new module"),
+  ])
+  func writesNothingWhenItCannot(_ words: [String], _ message: String) async throws {
+    let folder = try TemporaryFolder()
+    try PlantedHouse().write(to: folder)
+
+    let result = await ArchitectureTool(folder: folder.url).run(words)
+
+    #expect(result.exitCode == .failed)
+    #expect(result.errorText.contains(message), "\(result.errorText)")
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Modules/Barometer").path))
+  }
+}
