@@ -120,7 +120,15 @@ final class Entry: @unchecked Sendable {  // see above
     let affected = dependents.values
     dependents = [:]
     for dependent in affected {
-      dependent.entry?.invalidate(into: &released)
+      // It may have been made from something else since.
+      if let entry = dependent.entry, entry.uses(self) { entry.invalidate(into: &released) }
     }
+  }
+
+  /// Whether what the entry keeps, or is building, was made from another, or as the other says.
+  private func uses(_ other: Entry) -> Bool {
+    recipe == nil && origin === other
+      || build?.dependencies[ObjectIdentifier(other)] != nil
+      || kept?.dependencies.contains { $0 === other } == true
   }
 }

@@ -19,6 +19,7 @@ enum Inheritance {
     }
     let standIn = own ?? table.add(key, at: address, recipe: nil, scope: .transient)
     standIn.origin = origin
+    origin.addDependent(standIn)
     return standIn
   }
 

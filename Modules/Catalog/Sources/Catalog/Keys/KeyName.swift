@@ -5,6 +5,11 @@ func name(of key: any ServiceKey.Type) -> String {
   (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
 }
 
+/// The same, where something else is called `name`.
+func nameOfKey(_ key: any ServiceKey.Type) -> String {
+  name(of: key)
+}
+
 /// The full name of a type, for people.
 func name(ofType type: Any.Type) -> String {
   String(reflecting: type).split(separator: ".")

@@ -69,19 +69,19 @@ extension Catalog {
   }
 
   @Test func oneInstanceIsBuiltForAnArgumentHoweverManyThreadsRace() {
-    for _ in 0..<100 {
-      let catalog = Catalog()
-      let built = Counter()
-      catalog.supply(PageKey.self, scope: .shared) { _, title in
-        built.increment()
-        return Person(title.text)
-      }
-
-      let words = onThreads(6) { try? catalog.obtain(\.page, with: Title(text: "\($0 % 2)")).words }
-
-      #expect(words == ["0", "1", "0", "1", "0", "1"])
-      #expect(built.value == 2)
+    let catalog = Catalog()
+    let built = Counter()
+    catalog.supply(SizeKey.self, scope: .shared) { _, size in
+      built.increment()
+      return -size
     }
+
+    let sums = onThreads(6) { _ in
+      (1...3000).reduce(0) { $0 + ((try? catalog.obtain(\.size, with: $1)) ?? 0) }
+    }
+
+    #expect(sums == Array(repeating: -4_501_500, count: 6))
+    #expect(built.value == 3000)
   }
 
   @Test func aBlueprintSuppliesWithItsScope() throws {

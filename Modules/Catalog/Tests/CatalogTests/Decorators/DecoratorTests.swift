@@ -41,11 +41,18 @@ extension Catalog {
     catalog.supplyShared(PersonKey.self) { _ in Person("a\(built.increment())") }
     catalog.decorate(\.person) { person, _ in Person("\(person.words) w\(wrapped.increment())") }
     #expect(try catalog[\.person].words == "a1 w1")
+    catalog.supplyShared(SpeakerKey.self) { try $0.obtain(\.person) }
     #expect(try catalog[\.person].words == "a1 w1")
+    #expect(try catalog[\.speaker].words == "a1 w1")
 
     catalog.supplyShared(PersonKey.self) { _ in Person("b\(built.increment())") }
 
     #expect(try catalog[\.person].words == "b2 w2")
+    #expect(try catalog[\.speaker].words == "b2 w2")
+
+    catalog.decorate(\.person) { person, _ in Person("\(person.words) later") }
+    #expect(try catalog[\.person].words == "b3 w3 later")
+    #expect(try catalog[\.speaker].words == "b3 w3 later")
   }
 
   @Test func aDecoratorMayObtainAndTheServiceChangesWithThat() throws {

@@ -1,0 +1,97 @@
+import Testing
+
+#if os(Linux) || os(macOS)
+/// What is wrong at compile time does not compile, and says why.
+@Suite(.serialized) struct CompileFailTests {
+  struct Attempt: CustomTestStringConvertible {
+    let testDescription: String
+    /// What compiles in the program's last function, and what does not in its place.
+    let accepted: String
+    let refused: String
+    let diagnostic: String
+  }
+
+  static let attempts = [
+    Attempt(
+      testDescription: "a shared output that is not Sendable",
+      accepted: "catalog.supply(BoxKey.self) { _ in Box() }",
+      refused: "catalog.supplyShared(BoxKey.self) { _ in Box() }",
+      diagnostic: "error: type 'BoxKey.Output' (aka 'Box') does not conform to the 'Sendable' protocol"),
+    Attempt(
+      testDescription: "a kept output that is not Sendable",
+      accepted: "catalog.supply(BoxKey.self) { _ in Box() }",
+      refused: "catalog.supply(BoxKey.self, scope: .shared) { _ in Box() }",
+      diagnostic: "error: type 'BoxKey.Output' (aka 'Box') does not conform to the 'Sendable' protocol"),
+    Attempt(
+      testDescription: "an argument of another type",
+      accepted: "_ = try catalog.obtain(\\.page, with: 12)",
+      refused: "_ = try catalog.obtain(\\.page, with: \"12\")",
+      diagnostic: "error: cannot convert value of type 'String' to expected argument type 'PageKey.Argument'"),
+    Attempt(
+      testDescription: "a key with an argument, obtained without",
+      accepted: "_ = try catalog.obtain(\\.page, with: 12)",
+      refused: "_ = try catalog.obtain(\\.page)",
+      diagnostic: "error:"),
+    Attempt(
+      testDescription: "a service of the main actor, obtained elsewhere without await",
+      accepted: "Task { _ = try await catalog.obtain(\\.window) }",
+      refused: "_ = try catalog.obtain(\\.window)",
+      diagnostic: "error: call to main actor-isolated instance method 'obtain'"),
+    Attempt(
+      testDescription: "a property of another type than its key's output",
+      accepted: "struct Owner { @Injected(\\.page2) var page: String }",
+      refused: "struct Owner { @Injected(\\.page2) var page: Int }",
+      diagnostic: "error:"),
+    Attempt(
+      testDescription: "an element of another type than its list's",
+      accepted: "catalog.contribute(to: \\.words) { _ in \"word\" }",
+      refused: "catalog.contribute(to: \\.words) { _ in 12 }",
+      diagnostic: "error: cannot convert value of type 'Int' to closure result type"),
+  ]
+
+  private func program(_ statement: String) -> String {
+    """
+    import Catalog
+
+    final class Box { var content = 0 }
+    enum BoxKey: ServiceKey { typealias Output = Box }
+    enum PageKey: ArgumentServiceKey {
+      typealias Argument = Int
+      typealias Output = String
+    }
+    enum Page2Key: ServiceKey { typealias Output = String }
+    enum WindowKey: MainServiceKey { typealias Output = String }
+    enum FeedKey: AsyncServiceKey { typealias Output = String }
+    enum WordsKey: ContributionKey { typealias Element = String }
+    extension Catalog {
+      var page: PageKey.Type { PageKey.self }
+      var page2: Page2Key.Type { Page2Key.self }
+      var window: WindowKey.Type { WindowKey.self }
+      var feed: FeedKey.Type { FeedKey.self }
+      var words: WordsKey.Type { WordsKey.self }
+    }
+
+    func attempt(_ catalog: Catalog) throws {
+      \(statement)
+    }
+    """
+  }
+
+  @Test(arguments: attempts) func refuses(_ attempt: Attempt) throws {
+    let compiler: Compiler
+    do {
+      compiler = try Compiler()
+    } catch {
+      print("Nothing was compiled to see '\(attempt.testDescription)' refused: \(error)")
+      return
+    }
+
+    let accepted = try compiler.check(program(attempt.accepted))
+    let refused = try compiler.check(program(attempt.refused))
+
+    #expect(accepted.isAccepted, "\(accepted.diagnostics)")
+    #expect(!refused.isAccepted)
+    #expect(refused.diagnostics.contains(attempt.diagnostic), "\(refused.diagnostics)")
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+import Foundation
+
+#if os(Linux) || os(macOS)
+/// The compiler that built these tests, to try what must not compile.
+struct Compiler {
+  let executable: URL
+  let modules: URL
+
+  /// Finds the compiler by the runtime that this process uses, and the module `Catalog` beside this program;
+  /// throws a reason where either cannot be found.
+  init() throws {
+    executable = try Self.findCompiler()
+    modules = try Self.findModules()
+  }
+
+  /// Type-checks a program that imports `Catalog`. Returns what the compiler said of it.
+  func check(_ program: String) throws -> (isAccepted: Bool, diagnostics: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "program.swift")
+    try Data(program.utf8).write(to: file)
+    return try Self.run(
+      executable,
+      [
+        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
+        folder.appending(path: "cache").path, "-I", modules.path, file.path,
+      ])
+  }
+
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func findCompiler() throws -> URL {
+    #if os(macOS)
+    let (found, path) = try run(URL(filePath: "/usr/bin/xcrun"), ["--find", "swiftc"])
+    if found { return URL(filePath: path.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    throw Missing(description: "xcrun finds no swiftc")
+    #else
+    // …/usr/lib/swift/linux/libswiftCore.so belongs to …/usr/bin/swiftc.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    let runtime = maps.split(separator: "\n").first { $0.hasSuffix("/libswiftCore.so") }
+    guard let runtime, let start = runtime.firstIndex(of: "/") else {
+      throw Missing(description: "the Swift runtime is linked into this program")
+    }
+    let root = URL(filePath: String(runtime[start...])).appending(path: "../../../..").standardized
+    let compiler = root.appending(path: "bin/swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else {
+      throw Missing(description: "there is no compiler at \(compiler.path)")
+    }
+    return compiler
+    #endif
+  }
+
+  /// SwiftPM puts modules into a folder beside the test program, which is an argument of this process or the
+  /// process itself, a bundle on macOS.
+  private static func findModules() throws -> URL {
+    for argument in CommandLine.arguments where argument.contains(".xctest") {
+      var folder = URL(filePath: argument)
+      while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+      let modules = folder.appending(path: "Modules")
+      if FileManager.default.fileExists(atPath: modules.appending(path: "Catalog.swiftmodule").path) {
+        return modules
+      }
+    }
+    throw Missing(description: "there is no module Catalog beside \(CommandLine.arguments[0])")
+  }
+
+  private static func run(_ executable: URL, _ arguments: [String]) throws -> (Bool, String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus == 0, text)
+  }
+}
+#endif

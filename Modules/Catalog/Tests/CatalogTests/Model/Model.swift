@@ -1,0 +1,93 @@
+/// What a catalog and a child of it should do, told as simply as possible: no sharing, no threads, no locks.
+final class Model {
+  enum Level: Hashable { case parent, child }
+
+  struct Supply {
+    var base: Int
+    var needs: [Int]
+    var isShared: Bool
+  }
+
+  struct Place: Hashable {
+    var level: Level
+    var key: Int
+  }
+
+  enum Failure: Error, Equatable { case missing, circle }
+
+  private struct Built {
+    var value: Int
+    /// What it was made from, directly or not; among it the places that say how.
+    var from: Set<Place>
+  }
+
+  private(set) var supplies: [Place: Supply] = [:]
+  private(set) var builds = 0
+  private var kept: [Place: Built] = [:]
+  private var stack: [Int] = []
+
+  func supply(_ key: Int, at level: Level, _ supply: Supply?) {
+    supplies[Place(level: level, key: key)] = supply
+    forget(key, at: level)
+  }
+
+  func forget(_ key: Int, at level: Level) {
+    let place = Place(level: level, key: key)
+    kept = kept.filter { $0.key != place && !$0.value.from.contains(place) }
+  }
+
+  func resetParent() {
+    for place in supplies.keys where place.level == .parent { forget(place.key, at: .parent) }
+  }
+
+  func clearParent() {
+    for place in supplies.keys where place.level == .parent { supply(place.key, at: .parent, nil) }
+  }
+
+  func closeChild() {
+    supplies = supplies.filter { $0.key.level == .parent }
+    kept = kept.filter { $0.key.level == .parent }
+  }
+
+  func obtain(_ key: Int, at level: Level) throws(Failure) -> Int {
+    try instance(of: key, at: level).value
+  }
+
+  private func instance(of key: Int, at level: Level) throws(Failure) -> Built {
+    let own = Place(level: level, key: key)
+    let inherited = Place(level: .parent, key: key)
+    guard let supply = supplies[own] ?? supplies[inherited] else { throw .missing }
+    let isOwn = supplies[own] != nil
+    if supply.isShared {
+      if let built = kept[own] { return built }
+      if !isOwn, var built = kept[inherited], !built.from.contains(where: isOverridden) {
+        built.from.insert(own)
+        return built
+      }
+    }
+    if stack.contains(key) { throw .circle }
+    stack.append(key)
+    defer { stack.removeLast() }
+    var built = Built(value: supply.base, from: isOwn ? [own] : [own, inherited])
+    for need in supply.needs {
+      let needed = try instance(of: need, at: level)
+      built.value = built.value &* 31 &+ needed.value
+      built.from.formUnion(needed.from)
+    }
+    builds += 1
+    built.value = built.value &* 31 &+ builds
+    guard supply.isShared else { return built }
+    // An instance that an override has no part in is the parent's.
+    let isParents = level == .child && !isOwn && !built.from.contains(where: isOverridden)
+    guard isParents else {
+      kept[own] = built
+      return built
+    }
+    kept[inherited] = Built(value: built.value, from: built.from.filter { $0.level == .parent })
+    return built
+  }
+
+  private func isOverridden(_ place: Place) -> Bool {
+    supplies[Place(level: .child, key: place.key)] != nil
+  }
+}
