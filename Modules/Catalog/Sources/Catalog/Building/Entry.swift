@@ -1,5 +1,13 @@
 public import Synchronization
 
+#if canImport(Darwin)
+public import Darwin
+#elseif canImport(Musl)
+public import Musl
+#else
+public import Glibc
+#endif
+
 /// What a catalog knows of a key: how to make its output, and the instance that it keeps.
 ///
 /// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
@@ -17,6 +25,11 @@ final class Entry: @unchecked Sendable {  // see above
   @usableFromInline let isOriginal = Atomic<Bool>(true)
   /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
   @usableFromInline let transientBlueprint: (any Blueprint.Type)?
+  /// Whether the entry was made with the builder of a transient.
+  @usableFromInline let isTransientBuilder: Bool
+  /// That builder. Read it in a reading section, and only while ``isOriginal`` holds there: a later supply lets
+  /// go of it when all such sections are closed.
+  @usableFromInline private(set) var transientBuilder: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
@@ -55,6 +68,12 @@ final class Entry: @unchecked Sendable {  // see above
     } else {
       transientBlueprint = nil
     }
+    if scope == .transient, case .builder = recipe {
+      isTransientBuilder = true
+      transientBuilder = recipe
+    } else {
+      isTransientBuilder = false
+    }
   }
 
   /// Whether an instance is there to be copied, as of now.
@@ -65,6 +84,27 @@ final class Entry: @unchecked Sendable {  // see above
   @inlinable @inline(__always)
   var standingTransient: (any Blueprint.Type)? {
     isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
+  }
+
+  /// The builder to run for each obtain, where the entry is that of a transient that was never changed.
+  @inlinable
+  func standingBuilder(on thread: ThreadRecord.Pointer, _ key: pthread_key_t) -> Recipe? {
+    let section = ThreadRecord.beginReading(thread)
+    let builder = isOriginal.load(ordering: .sequentiallyConsistent) ? transientBuilder : nil
+    ThreadRecord.endReading(thread, section, key)
+    return builder
+  }
+
+  /// Takes the builder that no section can read any more. Call it under the lock.
+  func takeTransientBuilder() -> Recipe? {
+    defer { transientBuilder = nil }
+    return transientBuilder
+  }
+
+  /// Marks the recipe as another than the one that the entry was made with.
+  func endOriginal(released: inout Released) {
+    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    if transientBuilder != nil { released.changed.append(self) }
   }
 
   /// The entry that says how the output is made: this one, or the one that it stands in for.
@@ -85,7 +125,7 @@ final class Entry: @unchecked Sendable {  // see above
   func change(
     to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
   ) {
-    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    endOriginal(released: &released)
     invalidate(into: &released)
     if let former = self.recipe { released.recipes.append(former) }
     self.recipe = recipe

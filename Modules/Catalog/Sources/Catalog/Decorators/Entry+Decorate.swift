@@ -3,7 +3,7 @@ import Synchronization
 extension Entry {
   /// Adds the outermost decorator, and forgets every instance that was made without it.
   func decorate(with decorator: Decorator, released: inout Released) {
-    isOriginal.store(false, ordering: .sequentiallyConsistent)
+    endOriginal(released: &released)
     invalidate(into: &released)
     decorators.append(decorator)
   }

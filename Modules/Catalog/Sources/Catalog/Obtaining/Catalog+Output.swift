@@ -27,6 +27,14 @@ extension Catalog {
       }
       return try make(key, entry, by: .blueprint(blueprint), on: thread)
     }
+    if entry._withUnsafeGuaranteedRef({ $0.isTransientBuilder }),
+      let builder = entry._withUnsafeGuaranteedRef({ $0.standingBuilder(on: thread, threadKey) })
+    {
+      if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
+        try Construction.check(entry, on: thread)
+      }
+      return try make(key, entry, by: builder, on: thread)
+    }
     return try claimedOutput(of: key)
   }
 
