@@ -37,7 +37,9 @@ struct Declaration: Equatable, Sendable {
     kind != .protocol && inherited.contains { Self.blueprints.contains($0.afterLastDot) }
   }
 
-  private static let blueprints: Set<String> = ["Blueprint", "AsyncBlueprint", "MainBlueprint"]
+  private static let blueprints: Set<String> = [
+    "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
+  ]
 }
 
 extension String {

@@ -75,14 +75,19 @@ struct ModuleGraph: Sendable {
     return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
   }
 
-  /// The keys that supply themselves until somebody does.
+  /// The keys that may be obtained though nobody supplies them: they have a default, or gather what others
+  /// contribute, which may be nothing.
   var keysWithDefaults: Set<KeyNames.Key> {
     Set(
       targets.flatMap { target in
         target.files.flatMap(\.declarations).filter { declaration in
-          declaration.inherited.contains { $0.contains("Default") }
+          declaration.inherited.contains { Self.optionalKeys.contains($0.afterLastDot) }
         }
         .map { KeyNames.Key(target: target.name, name: $0.name) }
       })
   }
+
+  private static let optionalKeys: Set<String> = [
+    "DefaultedServiceKey", "ContributionKey", "KeyedContributionKey",
+  ]
 }

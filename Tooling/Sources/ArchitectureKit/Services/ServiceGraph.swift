@@ -59,8 +59,8 @@ struct ServiceGraph: Sendable {
       let link = Service.Link(key: key, use: mention.use, location: mention.location)
       switch mention.use {
       case .listed where target.role == .app: change(key) { $0.listings.append(mention.location) }
-      case .supplied where target.role == .app: change(key) { $0.supplies.append(mention.location) }
-      case .listed, .supplied: break
+      case .supplied: change(key) { $0.supplies.append(mention.location) }
+      case .listed: break
       case .obtained, .optional, .needed:
         if let owner = mention.blueprint.flatMap({ conformances[$0] }) {
           change(owner) { $0.links.append(link) }

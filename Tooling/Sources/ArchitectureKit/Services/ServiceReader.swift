@@ -48,7 +48,8 @@ struct ServiceReader {
 
   private static let calls = WordTable<Call>([
     "obtain": .use(.obtained), "obtainIfSupplied": .use(.optional), "supply": .use(.supplied),
-    "supplyShared": .use(.supplied), "Injected": .attribute, "MainInjected": .attribute,
+    "supplyShared": .use(.supplied), "supplyMain": .use(.supplied), "Injected": .attribute,
+    "MainInjected": .attribute,
     "Provided": .attribute, "MainProvided": .attribute,
   ])
 

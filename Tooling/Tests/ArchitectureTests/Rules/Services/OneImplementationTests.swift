@@ -5,7 +5,9 @@ import Testing
 @Suite struct OneImplementationTests {
   static let app = "App/Sources/Composition/Second.swift"
 
-  @Test(arguments: ["Blueprint", "Catalog.Blueprint", "Sendable, AsyncBlueprint", "MainBlueprint"])
+  @Test(arguments: [
+    "Blueprint", "Catalog.Blueprint", "Sendable, AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
+  ])
   func catchesASecondImplementation(_ conformance: String) {
     var house = PlantedHouse()
     house.files[Self.app] = "import WeatherService\n\nextension WeatherServiceBlueprint: \(conformance) {}\n"

@@ -64,6 +64,7 @@ import Testing
   @Test(arguments: [
     #"catalog.supply(MapSettingsBlueprint.self) { _ in 1 }; catalog.obtain(\.mapSettings)"#,
     #"catalog.supplyShared(MapFeature.MapSettingsBlueprint.self, builder: { _ in 1 }); catalog[\.mapSettings]"#,
+    #"catalog.supplyMain(MapSettingsBlueprint.self) { _ in 1 }; catalog[\.mapSettings]"#,
     #"catalog.obtainIfSupplied(\.mapSettings)"#, "catalog.supply(TripFeatureBlueprint.self) { _ in 1 }", "",
   ])
   func allowsWhatIsSuppliedByACallOrMayBeAbsent(_ text: String) {
@@ -78,10 +79,11 @@ import Testing
     #expect(facts(house) == [])
   }
 
-  @Test func allowsAKeyWithADefault() {
+  @Test(arguments: ["DefaultedServiceKey", "Catalog.ContributionKey", "KeyedContributionKey"])
+  func allowsAKeyThatNeedsNoSupply(_ key: String) {
     var house = PlantedHouse()
     house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
-      public enum MapSettingsBlueprint: DefaultedKey { public typealias Output = Int }
+      public enum MapSettingsBlueprint: \(key) { public typealias Output = Int }
       extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
       """
     house.files["App/Sources/Composition/More.swift"] =
