@@ -28,6 +28,7 @@ public final class Catalog: Assembling {
 
   @usableFromInline let table: EntryTable
   @usableFromInline let threadKey: pthread_key_t
+  @usableFromInline let openAsyncFrames = AsyncFrame.open
   /// What capabilities beyond the core keep. Guarded by the lock of ``Construction``.
   nonisolated(unsafe) var annexes = Annexes()  // see above
   /// What the catalog's clock shows, since some moment that never changes.

@@ -27,6 +27,16 @@ import Testing
       ])
   }
 
+  @Test func countsWeeksFromTheEndOfTheMonthWhereChangesDo() {
+    let lines = String(decoding: definition(.berlin, from: 2026), as: UTF8.self).components(
+      separatedBy: "\r\n")
+
+    #expect(
+      lines.filter { $0.hasPrefix("RRULE") } == [
+        "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+      ])
+  }
+
   @Test(arguments: [
     ("Europe/Berlin", 1985), ("America/New_York", 2000), ("Australia/Lord_Howe", 2026),
     ("Asia/Kolkata", 2026),

@@ -4,6 +4,9 @@ import Synchronization
 final class AsyncFrame: Sendable {
   @TaskLocal static var current: AsyncFrame?
 
+  /// How many frames tasks can see now. While there is none, nobody looks for one.
+  static let open = SharedCount()
+
   let entry: Entry
   /// The catalog that builds it. Tasks that the builder starts must not keep it.
   weak let catalog: Catalog?
@@ -16,11 +19,11 @@ final class AsyncFrame: Sendable {
     self.catalog = catalog
     self.build = build
     self.outer = outer
-    Catalog.openAsyncFrames.add(1, ordering: .relaxed)
+    Self.open.value.add(1, ordering: .relaxed)
   }
 
   deinit {
-    Catalog.openAsyncFrames.subtract(1, ordering: .relaxed)
+    Self.open.value.subtract(1, ordering: .relaxed)
   }
 
   /// This frame and those that called for it, innermost first.

@@ -1,9 +1,4 @@
-public import Synchronization
-
 extension Catalog {
-  /// How many asynchronous builders can see their frames now. While there is none, nobody looks for one.
-  @usableFromInline static let openAsyncFrames = Atomic<Int>(0)
-
   /// The way of an asynchronous obtain.
   func asyncOutput<K: AsyncServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     let frame = AsyncFrame.current

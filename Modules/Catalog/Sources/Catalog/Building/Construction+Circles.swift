@@ -3,8 +3,21 @@ extension Construction {
   static func checkCircle(
     closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
-    let links = links(from: thread.pointee.frame) { $0.entry.takeUnretainedValue() === entry }
-    if let links { throw circle(links + [entry]) }
+    let wanted = Unmanaged.passUnretained(entry).toOpaque()
+    guard isMaking(wanted, on: thread) else { return }
+    let links = links(from: thread.pointee.frame) { $0.entry.toOpaque() == wanted }
+    throw circle((links ?? []) + [entry])
+  }
+
+  /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
+  /// nothing is retained or allocated for it.
+  private static func isMaking(_ entry: UnsafeMutableRawPointer, on thread: ThreadRecord.Pointer) -> Bool {
+    var frame = thread.pointee.frame
+    while let current = frame {
+      if current.pointee.entry.toOpaque() == entry { return true }
+      frame = current.pointee.outer
+    }
+    return false
   }
 
   /// Throws where `thread`, waiting for `build`, would wait for itself.

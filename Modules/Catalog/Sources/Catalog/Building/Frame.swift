@@ -21,12 +21,5 @@ struct Frame {
 
 extension ThreadRecord.Pointer {
   /// The innermost kept instance that the thread is building.
-  var innermostBuild: Build? {
-    var frame = pointee.frame
-    while let current = frame {
-      if let build = current.pointee.build { return build.takeUnretainedValue() }
-      frame = current.pointee.outer
-    }
-    return nil
-  }
+  var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
 }

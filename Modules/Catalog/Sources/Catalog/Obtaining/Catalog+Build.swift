@@ -40,9 +40,12 @@ extension Catalog {
       entry: entry, catalog: Unmanaged.passUnretained(self),
       build: build.map { Unmanaged.passUnretained($0) }, outer: thread.pointee.frame)
     try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
+      let outerBuild = thread.pointee.build
       thread.pointee.frame = frame
+      if let build = frame.pointee.build { thread.pointee.build = build }
       defer {
         thread.pointee.frame = frame.pointee.outer
+        thread.pointee.build = outerBuild
         if frame.pointee.outer == nil, thread.pointee.graph != nil { thread.pointee.graph = nil }
       }
       guard UInt(bitPattern: frame) > thread.pointee.stackFloor else {

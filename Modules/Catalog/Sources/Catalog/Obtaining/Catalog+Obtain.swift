@@ -4,21 +4,26 @@ extension Assembling {
   /// A shared service is built by the first obtain, exactly once whoever races; all get that one.
   ///
   /// - Throws: ``CatalogError``. Nothing that failed is kept: the next obtain tries again.
-  @inlinable
+  @inlinable @inline(__always)
   public func obtain<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
-    try catalog.output(of: K.self)
+    try obtain(K.self)
   }
 
   /// Returns the service of a key. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
-  @inlinable
+  @inlinable @inline(__always)
   public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
-    try catalog.output(of: key)
+    // Asking for `catalog` counts a reference up and down, over which all threads would fight. What a builder
+    // is handed is nearly always the catalog itself.
+    if type(of: self as AnyObject) == Catalog.self {
+      return try unsafeDowncast(self, to: Catalog.self).output(of: key)
+    }
+    return try catalog.output(of: key)
   }
 }
 
 extension Catalog {
   /// The service of a key path: `try catalog[\.weather]`. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
-  @inlinable
+  @inlinable @inline(__always)
   public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get throws(CatalogError) { try output(of: K.self) }
   }

@@ -8,8 +8,8 @@ extension Catalog {
     guard let entry = table.find(key.address), let thread = ThreadRecord.current(threadKey) else {
       return try claimedOutput(of: key)
     }
-    // What is obtained inside a builder is noted there; that takes the longer way.
-    if thread.pointee.frame == nil, Self.openAsyncFrames.load(ordering: .relaxed) == 0,
+    // What is obtained for an instance that is being built is noted there; that takes the longer way.
+    if thread.pointee.build == nil, openAsyncFrames.value.load(ordering: .relaxed) == 0,
       entry._withUnsafeGuaranteedRef({ $0.isPublished })
     {
       let section = ThreadRecord.beginReading(thread)
@@ -22,7 +22,7 @@ extension Catalog {
       ThreadRecord.endReading(thread, section, threadKey)
     }
     if let blueprint = entry._withUnsafeGuaranteedRef({ $0.standingTransient }) {
-      if thread.pointee.frame != nil || Self.openAsyncFrames.load(ordering: .relaxed) != 0 {
+      if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
         try Construction.check(entry, on: thread)
       }
       return try make(key, entry, by: .blueprint(blueprint), on: thread)

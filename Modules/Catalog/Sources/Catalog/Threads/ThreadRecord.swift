@@ -19,6 +19,8 @@ struct ThreadRecord: ~Copyable {
   /// What the thread is building, innermost first. The thread itself writes it; others read it only under
   /// the lock of ``Construction``, while the thread waits under it.
   @usableFromInline var frame: UnsafeMutablePointer<Frame>?
+  /// The innermost of the frames' builds of a kept instance: what is obtained now is noted there.
+  @usableFromInline var build: Unmanaged<Build>?
   /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
   var awaited: Build?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.

@@ -35,7 +35,7 @@ final class InjectedService<Value> {
       let catalog = frame.pointee.catalog.takeUnretainedValue()
       let isKept = (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild) != nil
       if isKept { builder = catalog } else { owned = catalog }
-    } else if Catalog.openAsyncFrames.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
+    } else if AsyncFrame.open.value.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
       if frame.innermostBuild == nil { owned = frame.catalog } else { builder = frame.catalog }
     } else {
       owned = .current

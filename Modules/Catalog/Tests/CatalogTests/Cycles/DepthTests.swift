@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aChainOfTwoThousandIsBuilt() throws {
-    let lengths = onThreads(1, stackSize: 16 << 20) { _ in
+    let lengths = onThreads(1, stackSize: 64 << 20) { _ in
       try? Self.number(Many.Key<Many.Zero>.self, self.chain(of: 2000))
     }
 

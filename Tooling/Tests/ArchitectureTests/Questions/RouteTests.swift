@@ -7,8 +7,10 @@ import Testing
     var house = PlantedHouse()
     house.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = "\nimport WeatherService\n"
     house.files["Modules/TripFeature/Sources/TripFeature/More.swift"] = "import MapFeature\n"
+    house.files["App/Tests/CompositionTests/CompositionTests.swift"] = "import TripFeature\n"
 
-    let route = try #require(Route(from: ["TripFeature"], to: ["WeatherService"], in: house.graph()))
+    let route = try #require(
+      Route(from: ["CompositionTests", "TripFeature"], to: ["WeatherService"], in: house.graph()))
 
     #expect(
       route.text == """

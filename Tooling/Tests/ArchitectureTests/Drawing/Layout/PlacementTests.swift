@@ -3,9 +3,14 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct PlacementTests {
-  /// A house large enough that boxes could get in each other's way.
+  /// Many that know one, and one that knows many: all of them want to stand in the same place.
   static let diagram = Diagram(
-    modulesOf: GeneratedModules.graph(GeneratedHouse(modules: 30, filesPerModule: 4)))
+    title: "Wide",
+    nodes: (["bottom", "top"] + (0..<12).map { "module\($0)" }).sorted().map { .init(name: $0, group: "") },
+    arrows: (0..<12).flatMap { index in
+      [Diagram.Arrow(from: "module\(index)", to: "bottom"), .init(from: "top", to: "module\(index)")]
+    }
+    .sorted())
 
   @Test func putsEveryBoxAboveWhatItKnows() {
     let placement = Placement(Self.diagram)
