@@ -22,8 +22,8 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
   }
 
   func run(steps count: Int) {
-    // Naming what is missing takes long: let it be rare.
-    if model.supplies.isEmpty {
+    if !model.supplies.keys.contains(where: { $0.level == .parent }) {
+      closeChild()
       for key in 0..<Self.keys { supply(key, at: .parent, in: catalog) }
     }
     for _ in 0..<count where differences.isEmpty { step() }
@@ -44,9 +44,12 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
       child == nil ? openChild() : closeChild()
     case 3..<20 where child == nil:
       supply(key, at: .parent, in: catalog)
-    case 20 where child == nil:
+    case 20 where child == nil && Int.random(in: 0..<3, using: &random) == 0:
       model.supply(key, at: .parent, nil)
       On(keyNumber: firstKey + key).remove(from: catalog)
+      compare(Int.random(in: 0...key, using: &random), at: .parent, in: catalog)
+      // Naming what is missing takes long: let it be rare.
+      supply(key, at: .parent, in: catalog)
     case 21..<27 where child == nil:
       model.forget(key, at: .parent)
       On(keyNumber: firstKey + key).reset(in: catalog)
@@ -77,7 +80,8 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
     }
     let supply = Model.Supply(
       base: Int.random(in: 0..<1000, using: &random), needs: needs.filter { $0 != key },
-      isShared: Bool.random(using: &random))
+      // Transients of transients are many.
+      isShared: Int.random(in: 0..<4, using: &random) > 0)
     model.supply(key, at: level, supply)
     let needed = supply.needs.map { On(keyNumber: firstKey + $0) }
     On(keyNumber: firstKey + key).supply(to: target, isShared: supply.isShared) { [builds] catalog in
