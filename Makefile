@@ -7,7 +7,8 @@ STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -us
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test test-modules lint format check clean sqlite $(FOLDERS:%=test-%)
+.PHONY: help app try test test-modules test-package test-affected tsan lint map format bench docs check \
+  clean sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +20,7 @@ app: sqlite ## Build the almanac command line tool into build/almanac
 	@cp "$$(swift build --configuration release --show-bin-path $(STATIC))/almanac" build/almanac
 	@echo "Built build/almanac"
 
-try: app ## Build almanac and show it on a sample calendar, in a folder that is thrown away
+try: app ## Build almanac and show it on sample calendars, in a folder that is thrown away
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test of the house in one build
@@ -30,17 +31,42 @@ test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own man
 $(FOLDERS:%=test-%): test-%: sqlite
 	swift test --package-path $(firstword $(wildcard Modules/$* $*)) $(MODULE_BUILD)
 
-lint: sqlite ## Check the architecture and the format
-	swift run architecture lint
+test-package: ## Add this repository by URL to another package, and see that it gets Catalog alone
+	Tooling/Scripts/test-package
+
+SINCE ?= main
+test-affected: sqlite ## Run the tests that the changes since SINCE (main) can influence
+	@swift build --product architecture
+	@.build/debug/architecture affected --since $(SINCE) --print folders > .build/affected
+	@while read -r folder; do \
+	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
+
+tsan: ## Run the catalog's tests under the thread sanitizer
+	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
+	  --skip CompileFailTests --skip DocumentationTests
+
+lint: ## Check the architecture and the format
+	swift build --product architecture
+	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+
+map: ## Write the map of the modules into README.md
+	swift build --product architecture
+	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-check: lint test test-modules app ## Everything that CI runs, in the same order
+bench: ## Measure the catalog beside what the language allows
+	swift run --configuration release --package-path Tooling/Benchmarks benchmarks
+
+docs: ## Build the catalog's documentation into build/docs
+	Tooling/Scripts/docs
+
+check: lint test test-modules test-package app ## Everything that CI runs, in the same order
 
 clean: ## Remove everything that was built
-	rm -rf build .build Modules/*/.build App/.build Tooling/.build
+	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build
 
 sqlite:
 	@Tooling/Scripts/require-sqlite
