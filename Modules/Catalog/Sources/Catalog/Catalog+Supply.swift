@@ -37,7 +37,7 @@ extension Catalog {
     supply(key, as: Recipe(key, builder), scope: scope, place: CatalogPlace(file: file, line: line))
   }
 
-  /// Supplies a service that is built by the first obtain and kept: ``supply(_:scope:builder:)`` with
+  /// Supplies a service that is built by the first obtain and kept: `supply(_:scope:builder:)` with
   /// ``Scope/shared``.
   @inlinable
   public func supplyShared<K: ServiceKey>(

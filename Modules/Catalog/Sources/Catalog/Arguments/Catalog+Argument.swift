@@ -34,7 +34,7 @@ extension Catalog {
   ///
   /// Arguments are the same when they are equal; equal hashes alone mean nothing. What the catalog remembers
   /// of an argument, beside the instance, stays until it goes: for arguments without number, use
-  /// ``supply(_:file:line:builder:)-(K.Type,_,_,(Assembling,K.Argument)->K.Output)``.
+  /// `supply(_:file:line:builder:)`.
   public func supply<K: ArgumentServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output

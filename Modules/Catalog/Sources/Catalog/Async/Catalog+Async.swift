@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
+  /// Supplies a service as its blueprint says. See `supply(_:)`.
   public func supply<B: AsyncBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -32,7 +32,7 @@ extension Recipe {
 }
 
 extension Assembling {
-  /// Returns a service that may have to be built first. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// Returns a service that may have to be built first. See `obtain(_:)`.
   ///
   /// Concurrent callers share one build. Cancelling one of them ends its waiting with
   /// ``CatalogError/assemblyFailed(path:underlying:)`` and leaves the others theirs; cancelling all of them
@@ -43,7 +43,7 @@ extension Assembling {
     try await catalog.asyncOutput(of: K.self)
   }
 
-  /// Returns a service that may have to be built first. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// Returns a service that may have to be built first. See `obtain(_:)`.
   public func obtain<K: AsyncServiceKey>(_ key: K.Type) async throws(CatalogError) -> K.Output {
     try await catalog.asyncOutput(of: key)
   }

@@ -14,7 +14,7 @@
 /// - among equals in the order of contributing.
 ///
 /// With no contribution it is empty. The array is put together for every obtain, from elements that live as
-/// long as each was contributed for. Supplying the key replaces the whole list, ``Catalog/remove(_:)`` returns
+/// long as each was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns
 /// to what was contributed, and ``Catalog/clear()`` forgets that too.
 public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
   /// What is contributed.

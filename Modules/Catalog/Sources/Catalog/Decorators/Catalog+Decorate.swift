@@ -9,7 +9,7 @@ extension Catalog {
   ///
   /// The service keeps its scope: one that is shared is built and wrapped once. Decorators stand in the order
   /// in which they were added, the first innermost, whoever supplies the key and whenever; a later supply and
-  /// ``remove(_:)`` keep them, only ``clear()`` drops them. Adding one rebuilds what was built without it. In a
+  /// `remove(_:)` keep them, only ``clear()`` drops them. Adding one rebuilds what was built without it. In a
   /// child catalog it wraps what the parent supplies too, for the child alone; around the parent's decorators.
   ///
   /// - Parameter decorator: returns what is obtained instead of `service`. It runs as a part of the key's
@@ -21,7 +21,7 @@ extension Catalog {
     decorate(K.self, with: Decorator(K.self, decorator))
   }
 
-  /// Wraps what is supplied for a key. See ``decorate(_:decorator:)-(KeyPath<Catalog,K.Type>,_)``.
+  /// Wraps what is supplied for a key. See `decorate(_:decorator:)`.
   public func decorate<K: ServiceKey>(
     _ key: K.Type,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output

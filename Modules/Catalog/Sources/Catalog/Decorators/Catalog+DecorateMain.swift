@@ -1,6 +1,6 @@
 extension Catalog {
   /// Wraps what is supplied for a key of the main actor, there. See
-  /// ``decorate(_:decorator:)-(KeyPath<Catalog,K.Type>,_)``.
+  /// `decorate(_:decorator:)`.
   public func decorateMain<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>,
     decorator:
@@ -10,7 +10,7 @@ extension Catalog {
   }
 
   /// Wraps what is supplied for a key of the main actor, there. See
-  /// ``decorate(_:decorator:)-(KeyPath<Catalog,K.Type>,_)``.
+  /// `decorate(_:decorator:)`.
   public func decorateMain<K: MainServiceKey>(
     _ key: K.Type,
     decorator:

@@ -10,7 +10,7 @@
 ///
 /// Obtaining such a key is never a ``CatalogError/missingEntry(key:path:nearest:)``: where nothing is supplied,
 /// the first obtain supplies the default, in the catalog or in the outermost of its parents. Any supply,
-/// earlier or later, takes its place; ``Catalog/remove(_:)`` and ``Catalog/clear()`` return to it. Meant for
+/// earlier or later, takes its place; `remove(_:)` and ``Catalog/clear()`` return to it. Meant for
 /// what has one obvious answer, such as a clock or an empty list; a service with an implementation has a
 /// ``Blueprint``.
 public protocol DefaultedServiceKey: ServiceKey where Output: Sendable {

@@ -9,7 +9,7 @@ public enum Scope: Hashable, Sendable {
   case weak
   /// One instance for everything that is built, on one thread, for one outermost obtain.
   case graph
-  /// As ``shared``, and forgotten with all others of this name by ``Catalog/reset(_:)-(Scope)``.
+  /// As ``shared``, and forgotten with all others of this name by `reset(_:)`.
   case named(String)
   /// As ``shared``, and forgotten when so much time has passed since it was built, by the catalog's clock.
   case expiring(after: Duration)

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Supplies a service as its blueprint says. See ``supply(_:)-(B.Type)``.
+  /// Supplies a service as its blueprint says. See `supply(_:)`.
   public func supply<B: MainBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -32,13 +32,13 @@ extension Recipe {
 }
 
 extension Assembling {
-  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// Returns a service of the main actor. See `obtain(_:)`.
   @MainActor
   public func obtain<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
     try catalog.claimedOutput(of: K.self, onMainActor: true)
   }
 
-  /// Returns a service of the main actor. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// Returns a service of the main actor. See `obtain(_:)`.
   @MainActor
   public func obtain<K: MainServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
     try catalog.claimedOutput(of: key, onMainActor: true)
@@ -46,7 +46,7 @@ extension Assembling {
 }
 
 extension Catalog {
-  /// The service of the main actor of a key path. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// The service of the main actor of a key path. See `obtain(_:)`.
   @MainActor
   public subscript<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }

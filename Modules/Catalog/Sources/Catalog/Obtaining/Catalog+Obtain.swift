@@ -9,7 +9,7 @@ extension Assembling {
     try obtain(K.self)
   }
 
-  /// Returns the service of a key. See ``obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// Returns the service of a key. See `obtain(_:)`.
   @inlinable @inline(__always)
   public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
     // Asking for `catalog` counts a reference up and down, over which all threads would fight. What a builder
@@ -22,7 +22,7 @@ extension Assembling {
 }
 
 extension Catalog {
-  /// The service of a key path: `try catalog[\.weather]`. See ``Assembling/obtain(_:)-(KeyPath<Catalog,K.Type>)``.
+  /// The service of a key path: `try catalog[\.weather]`. See `obtain(_:)`.
   @inlinable @inline(__always)
   public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get throws(CatalogError) { try output(of: K.self) }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+#if os(Linux) || os(macOS)
+/// Every example of the documentation compiles: those of an article together are a program.
+@Suite(.serialized) struct DocumentationTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/Catalog/Catalog.docc").standardized
+
+  static let articles = [
+    "ComingFromElsewhere", "Concurrency", "GettingStarted", "ModulesAndBlueprints", "Scopes",
+    "TestingWithCatalog",
+  ]
+
+  @Test func everyArticleIsHere() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".md") && $0 != "Catalog.md" }
+      .map { String($0.dropLast(3)) }
+
+    #expect(names.sorted() == Self.articles)
+  }
+
+  @Test(arguments: articles)
+  func theExamplesCompile(_ article: String) throws {
+    let compiler: Compiler
+    do {
+      compiler = try Compiler()
+    } catch let missing as Compiler.Missing {
+      print("Not tried, whether the examples of \(article) compile: \(missing).")
+      return
+    }
+    let text = try String(contentsOf: Self.folder.appending(path: "\(article).md"), encoding: .utf8)
+
+    let (isAccepted, diagnostics) = try compiler.check(program(of: text))
+
+    #expect(isAccepted, "\(diagnostics)")
+  }
+
+  /// What stands between ```` ```swift ```` and ```` ``` ````.
+  private func program(of article: String) -> String {
+    var isExample = false
+    var lines: [Substring] = []
+    for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isExample = line == "```swift"
+      } else if isExample {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+#endif
