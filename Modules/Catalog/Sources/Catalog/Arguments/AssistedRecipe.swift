@@ -23,8 +23,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   init(build: @escaping Build) {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
-      // It is run before this returns, on this thread.
-      nonisolated(unsafe) let argument = argument
+      nonisolated(unsafe) let argument = argument  // used before this returns, on this thread
       let recipe = Recipe(AssistedOutput<Key>.self) { try build($0, argument) }
       // An entry of this obtain's own: obtaining the key inside, with another argument, is no circle.
       let entry = Entry(

@@ -55,8 +55,8 @@ final class InjectedService<Value> {
     // Another thread may have been faster, and let go of the catalog.
     if let kept { return kept }
     guard let catalog else {
-      // A property cannot throw, and nothing is left to obtain from.
-      fatalError(story("The catalog that it was made in is gone. Hold it as long as its services."))
+      let why = story("The catalog that it was made in is gone. Hold it as long as its services.")
+      fatalError(why)  // a property cannot throw, and nothing is left to obtain from
     }
     do throws(CatalogError) {
       switch try obtain(catalog) {
@@ -64,8 +64,8 @@ final class InjectedService<Value> {
       case .absent(let value): return value
       }
     } catch {
-      // A property cannot throw, and there is no service to go on with.
-      fatalError(story("\(error)"), file: file, line: line)
+      let why = story("\(error)")
+      fatalError(why, file: file, line: line)  // a property cannot throw, and there is no service to go on with
     }
   }
 
@@ -89,4 +89,4 @@ final class InjectedService<Value> {
 }
 
 // What is not constant is guarded by a lock, or written once before it is published.
-extension InjectedService: @unchecked Sendable where Value: Sendable {}
+extension InjectedService: @unchecked Sendable where Value: Sendable {}  // see above

@@ -54,7 +54,7 @@ public struct Provided<Value>: Sendable {
 
   @usableFromInline
   func give(up error: CatalogError) -> Never {
-    // A property cannot throw, and there is no service to go on with.
-    fatalError("@Provided at \(file):\(line) has no \(name(of: key)). \(error)", file: file, line: line)
+    let why = "@Provided at \(file):\(line) has no \(name(of: key)). \(error)"
+    fatalError(why, file: file, line: line)  // a property cannot throw, and there is no service to go on with
   }
 }

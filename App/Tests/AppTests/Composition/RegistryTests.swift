@@ -1,0 +1,49 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Composition
+import Foundation
+import Testing
+
+/// The program as it is put together, before anything of it runs.
+@Suite struct RegistryTests {
+  private let catalog = Catalog()
+
+  init() {
+    catalog.prepareAll()
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
+  }
+
+  @Test func nothingIsMissingCircularOrListedTwice() {
+    let names = Catalog.allBlueprints().map { ObjectIdentifier($0) }
+
+    #expect(Set(names).count == names.count)
+    #expect(catalog.validate() == [])
+  }
+
+  @Test func withoutItsSettingsTheProgramIsNotWhole() {
+    catalog.remove(CalendarStoreSettingsBlueprint.self)
+
+    #expect(!catalog.validate().isEmpty)
+  }
+
+  @Test func isWhatTheManifestSays() {
+    let lines = catalog.manifest.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+
+    #expect(
+      lines == [
+        "CalendarService.CalendarServiceBlueprint",
+        "CalendarService.CalendarServiceSettingsBlueprint",
+        "CalendarService.DatePhraseParserBlueprint",
+        "CalendarService.LocalClockBlueprint",
+        "CalendarService.ZoneDatabaseBlueprint",
+        "CalendarStore.CalendarStoreBlueprint",
+        "CalendarStore.CalendarStoreSettingsBlueprint",
+        "ChatFeature.ChatFeatureBlueprint",
+        "InsightsFeature.InsightsFeatureBlueprint",
+        "LLMEngine.LLMEngineBlueprint",
+      ])
+  }
+}
