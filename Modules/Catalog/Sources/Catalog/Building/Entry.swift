@@ -150,25 +150,41 @@ final class Entry: @unchecked Sendable {  // see above
 
   /// Forgets the instance and every instance built from it, and makes builds under way keep nothing.
   /// Adds what is to be released, outside the lock and after the readers, to `released`.
-  func invalidate(into released: inout Released) {
+  ///
+  /// - Parameter isWhole: whether the entry itself is what changed. Otherwise it was only made from what did,
+  ///   and a child's own instance, made from something else, stays.
+  func invalidate(into released: inout Released, isWhole: Bool = true) {
     build?.abandon()
-    if let kept {
+    let former = kept
+    if let former {
       published.store(nil, ordering: .sequentiallyConsistent)
-      self.kept = nil
-      released.kept.append(kept)
+      kept = nil
+      released.kept.append(former)
     }
-    let affected = dependents.values
+    let affected = dependents
     dependents = [:]
-    for dependent in affected {
-      // It may have been made from something else since.
-      if let entry = dependent.entry, entry.uses(self) { entry.invalidate(into: &released) }
+    for (id, dependent) in affected {
+      guard let entry = dependent.entry else { continue }
+      if entry.recipe == nil, entry.origin === self {
+        if isWhole || entry.keepsInstance(of: former) {
+          entry.invalidate(into: &released, isWhole: isWhole)
+        } else {
+          dependents[id] = dependent
+        }
+      } else if entry.wasMade(from: self) {
+        entry.invalidate(into: &released, isWhole: false)
+      }
     }
   }
 
-  /// Whether what the entry keeps, or is building, was made from another, or as the other says.
-  private func uses(_ other: Entry) -> Bool {
-    recipe == nil && origin === other
-      || build?.dependencies[ObjectIdentifier(other)] != nil
+  private func keepsInstance(of other: Kept?) -> Bool {
+    guard case .strongly(let own) = kept, case .strongly(let others) = other else { return false }
+    return own === others
+  }
+
+  /// Whether what the entry keeps, or is building, was made from another. It may have been once, and not now.
+  private func wasMade(from other: Entry) -> Bool {
+    build?.dependencies[ObjectIdentifier(other)] != nil
       || kept?.dependencies.contains { $0 === other } == true
   }
 }

@@ -65,7 +65,7 @@ final class InjectedService<Value> {
       }
     } catch {
       let why = story("\(error)")
-      fatalError(why, file: file, line: line)  // a property cannot throw, and there is no service to go on with
+      fatalError(why, file: file, line: line)  // a property cannot throw
     }
   }
 

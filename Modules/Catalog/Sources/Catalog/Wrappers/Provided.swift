@@ -55,6 +55,6 @@ public struct Provided<Value>: Sendable {
   @usableFromInline
   func give(up error: CatalogError) -> Never {
     let why = "@Provided at \(file):\(line) has no \(name(of: key)). \(error)"
-    fatalError(why, file: file, line: line)  // a property cannot throw, and there is no service to go on with
+    fatalError(why, file: file, line: line)  // a property cannot throw
   }
 }

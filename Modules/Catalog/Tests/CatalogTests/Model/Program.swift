@@ -42,15 +42,15 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<3:
       child == nil ? openChild() : closeChild()
-    case 3..<20 where child == nil:
+    case 3..<20:
       supply(key, at: .parent, in: catalog)
-    case 20 where child == nil && Int.random(in: 0..<3, using: &random) == 0:
+    case 20 where Int.random(in: 0..<3, using: &random) == 0:
       model.supply(key, at: .parent, nil)
       On(keyNumber: firstKey + key).remove(from: catalog)
       compare(Int.random(in: 0...key, using: &random), at: .parent, in: catalog)
       // Naming what is missing takes long: let it be rare.
       supply(key, at: .parent, in: catalog)
-    case 21..<27 where child == nil:
+    case 21..<27:
       model.forget(key, at: .parent)
       On(keyNumber: firstKey + key).reset(in: catalog)
     default:
@@ -58,8 +58,7 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
     }
   }
 
-  /// Opens a scope with a few overrides. While it is open, it and its parent are only asked: which instances
-  /// a change would spare in both is the catalog's own affair.
+  /// Opens a scope with a few overrides. While it is open, its parent changes as before.
   private func openChild() {
     let opened = Catalog(parent: catalog)
     child = opened
