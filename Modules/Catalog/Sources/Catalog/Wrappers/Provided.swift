@@ -43,6 +43,17 @@ public struct Provided<Value>: Sendable {
     self.line = line
   }
 
+  /// A property whose service is obtained by `obtain`.
+  init(
+    _ key: any ServiceKey.Type, file: StaticString, line: UInt,
+    obtain: @escaping @Sendable (Catalog) throws(CatalogError) -> Value
+  ) {
+    self.obtain = obtain
+    self.key = key
+    self.file = file
+    self.line = line
+  }
+
   /// The service, as the current catalog has it now.
   @inlinable public var wrappedValue: Value {
     do throws(CatalogError) {
