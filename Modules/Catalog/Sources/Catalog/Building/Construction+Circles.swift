@@ -11,7 +11,7 @@ extension Construction {
 
   /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
   /// nothing is retained or allocated for it.
-  private static func isMaking(_ entry: UnsafeMutableRawPointer, on thread: ThreadRecord.Pointer) -> Bool {
+  static func isMaking(_ entry: UnsafeMutableRawPointer, on thread: ThreadRecord.Pointer) -> Bool {
     var frame = thread.pointee.frame
     while let current = frame {
       if current.pointee.entry.toOpaque() == entry { return true }

@@ -82,10 +82,11 @@ enum Construction {
   /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
   @usableFromInline
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
-    let entry = entry.takeUnretainedValue()
-    try checkCircle(closedByMaking: entry, on: thread)
-    if thread.innermostBuild != nil || AsyncFrame.current != nil {
-      lock.held { note(entry, obtainedOn: thread) }
+    if isMaking(entry.toOpaque(), on: thread) {
+      try checkCircle(closedByMaking: entry.takeUnretainedValue(), on: thread)
+    }
+    if thread.pointee.build != nil || AsyncFrame.open.value.load(ordering: .relaxed) != 0 {
+      lock.held { note(entry.takeUnretainedValue(), obtainedOn: thread) }
     }
   }
 
