@@ -8,7 +8,7 @@ import Testing
     .appending(path: "../../../Sources/Catalog/Catalog.docc").standardized
 
   static let articles = [
-    "ComingFromElsewhere", "Concurrency", "GettingStarted", "ModulesAndBlueprints", "Scopes",
+    "ComingFromElsewhere", "Concurrency", "Costs", "GettingStarted", "ModulesAndBlueprints", "Scopes",
     "TestingWithCatalog",
   ]
 
