@@ -18,8 +18,10 @@ extension Catalog {
       table.isClosed = true
       let own = table.entries.compactMap(\.ownInstance)
       for entry in table.entries { entry.change(to: nil, scope: .transient, released: &released) }
-      // They are let go of below, one by one.
-      released.kept = []
+      // These are held here, and let go of below, one by one. What other catalogs made from them is not, and
+      // goes as always: outside the lock, when nobody can be copying it.
+      let numbers = Set(own.map(\.number))
+      released.kept.removeAll { $0.heldInstance.map { numbers.contains($0.number) } ?? false }
       return own.sorted { $0.number < $1.number }
     }
     ThreadRegistry.shared.waitForReaders()
@@ -32,10 +34,7 @@ extension Catalog {
 extension Entry {
   /// The instance that the entry keeps and that is not the one of the parent's entry.
   fileprivate var ownInstance: Instance? {
-    switch (kept, origin?.kept) {
-    case (.strongly(let own), .strongly(let inherited)) where own === inherited: nil
-    case (.strongly(let own), _), (.until(_, let own), _): own
-    case (.weakly, _), (nil, _): nil
-    }
+    guard let own = kept?.heldInstance, own !== origin?.kept?.heldInstance else { return nil }
+    return own
   }
 }

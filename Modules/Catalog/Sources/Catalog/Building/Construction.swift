@@ -66,7 +66,8 @@ enum Construction {
           case .built(let instance, let validEntries):
             let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
             if isValid, waited === entry { return .use(instance) }
-          // Otherwise it is another catalog's: look again.
+            // It is another catalog's: look again, and let go of it after the lock.
+            touched.append(instance)
           }
         case .askTheTime:
           return .askTheTime

@@ -16,6 +16,14 @@ enum Kept {
     }
   }
 
+  /// The instance, where the catalog holds it.
+  var heldInstance: Instance? {
+    switch self {
+    case .strongly(let instance), .until(_, let instance): instance
+    case .weakly: nil
+    }
+  }
+
   /// The entries that the instance was made from.
   var dependencies: [Entry] {
     switch self {

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Entry {
   /// Adds the outermost decorator, and forgets every instance that was made without it.
   func decorate(with decorator: Decorator, released: inout Released) {

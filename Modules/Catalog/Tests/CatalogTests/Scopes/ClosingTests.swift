@@ -74,4 +74,37 @@ import Testing
     #expect(journal.lines == [])
     #expect(try parent.obtain(Of<B>.self).name == "b")
   }
+
+  /// A destructor that uses a catalog would wait for ever, if it ran under the lock.
+  private final class Leaver: Sendable {
+    let catalog: Catalog
+    let left: Counter
+
+    init(_ catalog: Catalog, _ left: Counter) {
+      self.catalog = catalog
+      self.left = left
+    }
+
+    deinit {
+      if (try? catalog[\.number]) == 1 { left.increment() }
+    }
+  }
+
+  private enum LeaverKey: ServiceKey { typealias Output = Leaver }
+
+  @Test func aChildsInstanceMadeFromAClosedParentsIsLetGoOfOutsideTheLock() throws {
+    let (parent, other, left) = (Catalog(), Catalog(), Counter())
+    other.supplyShared(NumberKey.self) { _ in 1 }
+    supply(to: parent)
+    let child = Catalog(parent: parent)
+    child.supplyShared(LeaverKey.self) { catalog in
+      _ = try catalog.obtain(Of<B>.self)
+      return Leaver(other, left)
+    }
+    _ = try child.obtain(LeaverKey.self)
+
+    parent.close()
+
+    #expect(left.value == 1)
+  }
 }
