@@ -16,8 +16,12 @@ extension Catalog {
 
   /// Supplies a service that is built anew for every obtain.
   ///
-  /// - Parameter builder: makes an instance from what it obtains. It is kept until the key is supplied again
-  ///   or the catalog goes; one that holds the catalog keeps it alive.
+  /// - Parameters:
+  ///   - key: what it is obtained by.
+  ///   - file: the file that supplies it, for whoever reads of it.
+  ///   - line: the line there.
+  ///   - builder: makes an instance from what it obtains. It is kept until the key is supplied again or the
+  ///     catalog goes; one that holds the catalog keeps it alive.
   @inlinable
   public func supply<K: ServiceKey>(
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
@@ -52,17 +56,28 @@ extension Catalog {
     _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
   ) {
     Construction.change { released in
-      if let entry = table.find(key.address) {
-        let entry = entry.takeUnretainedValue()
-        entry.change(to: recipe, scope: scope, place: place, released: &released)
-        entry.isByBlueprint = byBlueprint
-      } else {
-        table.add(key, at: key.address, recipe: recipe, scope: scope, place: place).isByBlueprint =
-          byBlueprint
-      }
-      // What this catalog shares with its parent may have been built from the parent's.
-      if parent != nil { invalidateInherited(into: &released) }
+      supply(key, as: recipe, scope: scope, place: place, released: &released).isByBlueprint = byBlueprint
     }
+  }
+
+  /// Supplies what is no key of its own.
+  func supply<K: PartKey>(_ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, part: Part) {
+    Construction.change { released in
+      supply(key, as: recipe, scope: scope, place: place, released: &released).part = part
+    }
+  }
+
+  /// Call it under the lock.
+  private func supply<K: ServiceKey>(
+    _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
+  ) -> Entry {
+    // What this catalog shares with its parent may have been built from the parent's.
+    defer { if parent != nil { invalidateInherited(into: &released) } }
+    guard let entry = table.find(key.address)?.takeUnretainedValue() else {
+      return table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
+    }
+    entry.change(to: recipe, scope: scope, place: place, released: &released)
+    return entry
   }
 
   /// Forgets the instances that this catalog shares with its parent. Call it under the lock.

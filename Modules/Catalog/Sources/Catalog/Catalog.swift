@@ -40,13 +40,18 @@ public final class Catalog: Assembling {
   ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
   ///     everything that is built through here: a parent's shared instance that depends on it is built anew
   ///     for this catalog, all others are shared. The parent never sees any of it.
-  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``.
+  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``. A child goes by its parent's,
+  ///     with which it shares what is kept.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
     self.parent = parent
     table = EntryTable(parent: parent?.table)
     threadKey = ThreadRegistry.shared.key
-    let start = clock.now
-    now = { start.duration(to: clock.now) }
+    if let parent {
+      now = parent.now
+    } else {
+      let start = clock.now
+      now = { start.duration(to: clock.now) }
+    }
   }
 
   deinit {

@@ -22,7 +22,11 @@ public struct CatalogTrait: TestTrait, SuiteTrait, TestScoping {
       try prepare(catalog)
       return try await function()
     }
-    let catalog = Catalog()
+    let catalog = Catalog.forTest { touched in
+      let key = touched.path.last ?? "A default"
+      let way = touched.path.count < 2 ? "" : " by \(touched.path.joined(separator: " → "))"
+      Issue.record("\(key) was obtained\(way): \(touched).", sourceLocation: test.sourceLocation)
+    }
     try prepare(catalog)
     try await Self.$ownCatalog.withValue(catalog) {
       try await Catalog.withCurrent(catalog) { try await function() }
@@ -45,7 +49,8 @@ extension Trait where Self == CatalogTrait {
   /// ```
   ///
   /// Tests that run in parallel share nothing; tasks and groups that a test starts see its catalog. On a suite
-  /// it holds for every test in it. Several such traits on one test, or on it and its suites, fill one catalog,
+  /// it holds for every test in it. The catalog is for ``CatalogEnvironment/test``: obtaining a default that
+  /// touches the world fails the test, see ``EnvironmentServiceKey``. Several such traits on one test, or on it and its suites, fill one catalog,
   /// the outermost suite's first, so that the test's own supplies replace its suites'.
   ///
   /// - Parameter prepare: supplies what the test needs. A test whose preparation throws fails.

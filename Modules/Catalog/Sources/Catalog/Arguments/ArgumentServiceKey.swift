@@ -16,11 +16,21 @@ public protocol ArgumentServiceKey: SendableMetatype {
   associatedtype Output
 }
 
+extension ArgumentServiceKey {
+  /// What a blueprint that obtains the key, with whatever argument, names among its needs:
+  /// `[ClockKey.self, PageKey.need]`.
+  public static var need: any ServiceKey.Type { Assisted<Self>.self }
+}
+
 /// Says how a service with an argument is put together: the implementation's half of its key.
 public protocol ArgumentBlueprint: ArgumentServiceKey
 where Argument: Hashable & Sendable, Output: Sendable {
   /// How long the instance for an argument lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }
+
+  /// The keys that ``assemble(with:from:)`` obtains, for checks that run before anything is built. Empty unless
+  /// said otherwise.
+  static var needs: [any ServiceKey.Type] { get }
 
   /// Builds an instance for `argument` from what it obtains from `catalog`, under the rules of
   /// ``Blueprint/assemble(from:)``.
@@ -30,4 +40,7 @@ where Argument: Hashable & Sendable, Output: Sendable {
 extension ArgumentBlueprint {
   /// A new instance each time.
   public static var scope: Scope { .transient }
+
+  /// Nothing is declared.
+  public static var needs: [any ServiceKey.Type] { [] }
 }

@@ -19,7 +19,7 @@ final class ArgumentTable<Argument: Hashable & Sendable>: @unchecked Sendable { 
 
   /// The address of an argument's entry, which is added where there is none.
   func address(
-    of argument: Argument, as key: any ServiceKey.Type, scope: Scope, recipe: () -> Recipe
+    of argument: Argument, as key: any ServiceKey.Type, _ part: Part, recipe: () -> Recipe
   ) -> UInt {
     let hash = argument.hashValue
     var compared = 0
@@ -33,7 +33,7 @@ final class ArgumentTable<Argument: Hashable & Sendable>: @unchecked Sendable { 
       let added = Construction.lock.held { () -> UInt? in
         guard known[hash, default: []].count == compared else { return nil }
         let address = EntryTable.freshAddress()
-        _ = table.add(key, at: address, recipe: recipe, scope: scope)
+        table.add(key, at: address, recipe: recipe, scope: part.scope).part = part
         known[hash, default: []].append(Known(argument: argument, address: address))
         return address
       }

@@ -1,5 +1,5 @@
 /// The key that an argument key's recipe is supplied under.
-enum Assisted<Key: ArgumentServiceKey>: PartKey {
+enum Assisted<Key: ArgumentServiceKey>: StepKey {
   typealias Output = AssistedRecipe<Key>
 
   static var spokenName: String { name(ofType: Key.self) }
@@ -10,6 +10,7 @@ enum AssistedOutput<Key: ArgumentServiceKey>: PartKey {
   typealias Output = Key.Output
 
   static var spokenName: String { name(ofType: Key.self) }
+  static var neededAs: any ServiceKey.Type { Assisted<Key>.self }
 }
 
 /// How a service with an argument is obtained.
@@ -20,7 +21,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output
 
   /// Builds anew for every obtain.
-  init(build: @escaping Build) {
+  init(build: @escaping Build, as part: Part) {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
       nonisolated(unsafe) let argument = argument  // used before this returns, on this thread
@@ -29,6 +30,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
       let entry = Entry(
         key: AssistedOutput<Key>.self, address: 0, home: catalog.table.id, recipe: nil, scope: .transient,
         place: nil)
+      entry.part = part
       defer { withExtendedLifetime(entry) {} }
       let thread = ThreadRecord.current(catalog.threadKey) ?? ThreadRegistry.shared.enrol()
       return try catalog.make(
@@ -37,11 +39,11 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   }
 
   /// Keeps an instance for each argument.
-  init(build: @escaping Build, keptIn arguments: ArgumentTable<Key.Argument>, scope: Scope)
+  init(build: @escaping Build, as part: Part, keptIn arguments: ArgumentTable<Key.Argument>)
   where Key.Argument: Hashable & Sendable {
     self.build = build
     obtain = { catalog, argument throws(CatalogError) in
-      let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, scope: scope) {
+      let address = arguments.address(of: argument, as: AssistedOutput<Key>.self, part) {
         // Obtained rather than captured, so that the instance depends on it.
         Recipe(AssistedOutput<Key>.self) { try $0.obtain(Assisted<Key>.self).build($0, argument) }
       }

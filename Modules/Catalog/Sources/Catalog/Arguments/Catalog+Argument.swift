@@ -14,7 +14,10 @@ extension Catalog {
   public func supply<B: ArgumentBlueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
-    supply(blueprint, scope: blueprint.scope, file: file, line: line) { catalog, argument in
+    supplyKept(
+      blueprint, as: Part(needs: blueprint.needs, scope: blueprint.scope),
+      place: CatalogPlace(file: file, line: line)
+    ) { catalog, argument in
       try B.assemble(with: argument, from: catalog)
     }
   }
@@ -26,8 +29,9 @@ extension Catalog {
     _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
   ) {
-    let recipe = AssistedRecipe<K>(build: builder)
-    supply(Assisted<K>.self, file: file, line: line) { _ in recipe }
+    supply(
+      AssistedRecipe<K>(build: builder, as: Part(scope: .transient)), as: Part(scope: .transient),
+      place: CatalogPlace(file: file, line: line))
   }
 
   /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
@@ -39,11 +43,27 @@ extension Catalog {
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
   ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
+    supplyKept(
+      key, as: Part(scope: scope), place: CatalogPlace(file: file, line: line), builder: builder)
+  }
+
+  private func supplyKept<K: ArgumentServiceKey>(
+    _ key: K.Type, as part: Part, place: CatalogPlace,
+    builder: @escaping @Sendable (any Assembling, K.Argument) throws -> K.Output
+  ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
     let recipe =
-      scope == .transient
-      ? AssistedRecipe<K>(build: builder)
-      : AssistedRecipe<K>(build: builder, keptIn: ArgumentTable(of: table), scope: scope)
-    supply(Assisted<K>.self, file: file, line: line) { _ in recipe }
+      part.scope == .transient
+      ? AssistedRecipe<K>(build: builder, as: part)
+      : AssistedRecipe<K>(build: builder, as: part, keptIn: ArgumentTable(of: table))
+    supply(recipe, as: part, place: place)
+  }
+
+  private func supply<K: ArgumentServiceKey>(
+    _ recipe: AssistedRecipe<K>, as part: Part, place: CatalogPlace
+  ) {
+    supply(
+      Assisted<K>.self, as: Recipe(Assisted<K>.self) { _ in recipe }, scope: .transient, place: place,
+      part: part)
   }
 
   /// Forgets the instances of a key for all arguments, and every instance built from them.

@@ -1,7 +1,6 @@
 /// Says how a service is put together asynchronously: a ``Blueprint`` whose builder may `await`.
 public protocol AsyncBlueprint: AsyncServiceKey {
-  /// How long an instance lives. ``Scope/transient`` unless said otherwise; ``Scope/graph`` is not for
-  /// asynchronous builders, which run on many threads.
+  /// How long an instance lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }
 
   /// The keys that ``assemble(from:)`` obtains, for checks that run before anything is built. Empty unless

@@ -4,7 +4,7 @@ import Synchronization
 final class AsyncFrame: Sendable {
   @TaskLocal static var current: AsyncFrame?
 
-  /// How many frames tasks can see now. While there is none, nobody looks for one.
+  /// How many frames tasks can see now, and tables have recorders. While there is none, nobody looks for one.
   static let open = SharedCount()
 
   let entry: Entry
@@ -13,8 +13,15 @@ final class AsyncFrame: Sendable {
   /// The attempt to build a kept instance; `nil` for a transient.
   let build: Build?
   let outer: AsyncFrame?
+  /// What the outermost obtain shares.
+  let graph: AsyncGraph
+  private let run: RecordedRun?
 
-  init(entry: Entry, catalog: Catalog, build: Build?, outer: AsyncFrame?) {
+  init(entry: Entry, catalog: Catalog, build: Build?, outer: AsyncFrame?, graph: AsyncGraph? = nil) {
+    self.graph = graph ?? outer?.graph ?? AsyncGraph()
+    run =
+      Recording.isOn
+      ? .begin(entry, in: catalog.table, build: build, on: .task, within: outer?.recordedRun) : nil
     self.entry = entry
     self.catalog = catalog
     self.build = build
@@ -31,6 +38,14 @@ final class AsyncFrame: Sendable {
 
   /// The innermost kept instance being built.
   var innermostBuild: Build? { links.lazy.compactMap(\.build).first }
+
+  /// What recorders know of the innermost builder that they see.
+  var recordedRun: RecordedRun? { links.lazy.compactMap(\.run).first }
+
+  /// Tells recorders that the builder is done.
+  func endRun(_ outcome: @autoclosure () -> CatalogRecording.Outcome) {
+    run?.end(outcome())
+  }
 
   /// The names of what is being built, outermost first.
   var path: [String] { links.map { name(of: $0.entry.key) }.reversed() }

@@ -4,7 +4,11 @@ extension Catalog {
     let frame = AsyncFrame.current
     var now: Duration?
     while true {
-      let claim = try Construction.asyncClaim(key, at: key.address, in: table, from: frame, now: now)
+      let witness =
+        Recording.isOn ? ClaimWitness(key, in: table, lane: .task, within: frame?.recordedRun) : nil
+      defer { witness?.writeDown() }
+      let claim = try Construction.asyncClaim(
+        key, at: key.address, in: table, from: frame, now: now, witness: witness)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
@@ -13,6 +17,12 @@ extension Catalog {
         return try await run(recipe, in: made).copy(of: key)
       case .start(let build, let recipe, let scope, let id):
         start(build, of: key, by: recipe, scope: scope, from: frame)
+        let instance = try await outcome(of: build, for: build.entry, as: id, from: frame)
+        if let instance { return instance.copy(of: key) }
+      case .startInGraph(let build, let recipe, let graph, let id):
+        let path = (frame?.path ?? []) + [name(of: key)]
+        let recipe = recipe.awaited(as: key) { path }
+        start(build, of: key, by: recipe, scope: .graph, from: frame, graph: graph)
         let instance = try await outcome(of: build, for: build.entry, as: id, from: frame)
         if let instance { return instance.copy(of: key) }
       case .wait(let build, let entry, let id):
@@ -28,12 +38,14 @@ extension Catalog {
 
   /// Starts the task that builds.
   private func start<K: AsyncServiceKey>(
-    _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, from frame: AsyncFrame?
+    _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, from frame: AsyncFrame?,
+    graph: AsyncGraph? = nil
   ) {
     let task = Task {
-      let frame = AsyncFrame(entry: build.entry, catalog: self, build: build, outer: frame)
+      let frame = AsyncFrame(entry: build.entry, catalog: self, build: build, outer: frame, graph: graph)
       do throws(CatalogError) {
         let instance = try await run(recipe, in: frame)
+        if build.isOfGraph { return Construction.finish(build, withGraphInstance: instance) }
         let kept = try keeping(instance, of: key, as: scope, path: frame.path)
         Construction.finish(build, with: instance, keptAs: kept)
       } catch {
@@ -46,11 +58,16 @@ extension Catalog {
   /// Runs a recipe with a frame for it on the task, so that what it obtains knows where it is.
   private func run(_ recipe: AsyncRecipe, in frame: AsyncFrame) async throws(CatalogError) -> Instance {
     do {
-      return try await AsyncFrame.$current.withValue(frame) { try await recipe(self) }
+      let instance = try await AsyncFrame.$current.withValue(frame) { try await recipe(self) }
+      frame.endRun(.built)
+      return instance
     } catch let error as CatalogError {
+      frame.endRun(.failed("\(error)"))
       throw error
     } catch {
-      throw .assemblyFailed(path: frame.path, underlying: error)
+      let error = CatalogError.assemblyFailed(path: frame.path, underlying: error)
+      frame.endRun(.failed("\(error)"))
+      throw error
     }
   }
 
@@ -71,6 +88,7 @@ extension Catalog {
     }
     switch outcome {
     case .built(let instance, let validEntries)?:
+      Construction.noteDependencies(ofGraphBuild: build, for: frame)
       return build.entries.prefix(validEntries).contains { $0 === entry } ? instance : nil
     case .failed(let error)?:
       throw error

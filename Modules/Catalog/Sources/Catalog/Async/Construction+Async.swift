@@ -7,6 +7,8 @@ extension Construction {
     case make(Entry, AsyncRecipe)
     /// Start the build, then wait for it as `id`.
     case start(Build, AsyncRecipe, Scope, id: Int)
+    /// Start the build for a graph, then wait for it as `id`.
+    case startInGraph(Build, Recipe, AsyncGraph, id: Int)
     /// Wait for the build as `id`. Its instance is what was asked for if it is right for `entry`; where that
     /// is `nil`, look again in any case.
     case wait(Build, for: Entry?, id: Int)
@@ -21,17 +23,22 @@ extension Construction {
   /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end.
   static func asyncClaim(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, from frame: AsyncFrame?,
-    now: Duration?
+    now: Duration?, witness: ClaimWitness? = nil
   ) throws(CatalogError) -> AsyncClaim {
     var touched: [Instance] = []
-    defer { withExtendedLifetime(touched) {} }
+    var former: Build?
+    defer { withExtendedLifetime((touched, former)) {} }
     return try lock.held { () throws(CatalogError) -> AsyncClaim in
       let finding = find(key, at: address, in: table, at: now, touched: &touched)
       finding.entry.map { frame?.innermostBuild?.note($0) }
       switch finding {
       case .kept(_, let instance):
+        witness?.isFound = true
         return .use(instance)
-      case .transient(let entry, .asyncBuilder(let recipe)), .graph(let entry, .asyncBuilder(let recipe)):
+      case .graph(let entry, let recipe):
+        return try asyncClaim(
+          inGraph: entry, recipe, in: table, from: frame, witness: witness, former: &former)
+      case .transient(let entry, .asyncBuilder(let recipe)):
         try checkCircle(closedByMaking: entry, from: frame)
         return .make(entry, recipe)
       case .unbuilt(let entries, .asyncBuilder(let recipe), let scope):
@@ -43,10 +50,11 @@ extension Construction {
         guard let waiting = build.waiting else { return .synchronous }
         try checkCircle(closedByAwaiting: build, from: frame)
         frame?.innermostBuild?.waiting?.awaited.append(build)
+        witness?.waits(for: build)
         return .wait(build, for: entry === waited ? entry : nil, id: waiting.join())
       case .askTheTime:
         return .askTheTime
-      case .transient, .graph, .unbuilt, .missing, .closed:
+      case .transient, .unbuilt, .missing, .closed:
         return .synchronous
       }
     }
@@ -73,7 +81,7 @@ extension Construction {
   }
 
   /// Throws where one of the frames' builds, awaiting `build`, would await itself.
-  private static func checkCircle(
+  static func checkCircle(
     closedByAwaiting build: Build, from frame: AsyncFrame?
   ) throws(CatalogError) {
     guard let frame else { return }

@@ -22,13 +22,31 @@ final class Build: @unchecked Sendable {  // see above
   /// What became of it; `nil` while the builder runs.
   private(set) var outcome: Outcome?
   private(set) var dependencies: [ObjectIdentifier: Entry] = [:]
+  /// Its lines in recorders.
+  var records: [BuildRecord] = []
+  /// Whether a graph keeps the instance, and no entry.
+  let isOfGraph: Bool
   private var isAbandoned = false
   private var condition: Lock.Condition?
 
   init(entries: [Entry], owner: Owner) {
     self.entries = entries
     self.owner = owner
+    isOfGraph = false
     for entry in entries { entry.build = self }
+  }
+
+  /// An attempt to build an instance that a graph keeps: its entry knows nothing of it.
+  init(ofGraph entry: Entry, owner: Owner) {
+    entries = [entry]
+    self.owner = owner
+    isOfGraph = true
+  }
+
+  /// Whether it is under way though nobody wants it, or has come to nothing.
+  var isGivenUp: Bool {
+    if case .built = outcome { return false }
+    return isAbandoned
   }
 
   /// The entry that was obtained.

@@ -8,6 +8,12 @@ import Synchronization
 enum Construction {
   static let lock = Lock()
 
+  /// Takes the lock, for what is inlined.
+  @usableFromInline static func enter() { lock.enter() }
+
+  /// Gives the lock back.
+  @usableFromInline static func leave() { lock.leave() }
+
   /// What an obtain has to do.
   enum Claim {
     /// Copy the output out of this.
@@ -34,6 +40,17 @@ enum Construction {
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
     now: Duration?
   ) throws(CatalogError) -> Claim {
+    guard Recording.isOn else { return try decide(key, at: address, in: table, on: thread, now: now) }
+    raiseFloor(of: thread)
+    let witness = ClaimWitness(key, in: table, lane: .thread(thread), within: .current(on: thread))
+    defer { witness.writeDown() }
+    return try decide(key, at: address, in: table, on: thread, now: now, witness: witness)
+  }
+
+  private static func decide(
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
+    now: Duration?, witness: ClaimWitness? = nil
+  ) throws(CatalogError) -> Claim {
     // Released after the lock: see ``Inheritance/instance(of:in:at:touched:)``.
     var touched: [Instance] = []
     defer { withExtendedLifetime(touched) {} }
@@ -43,12 +60,14 @@ enum Construction {
         if let entry = finding.entry { note(entry, obtainedOn: thread) }
         switch finding {
         case .kept(_, let instance):
+          witness?.isFound = true
           return .use(instance)
         case .transient(let entry, let recipe):
           try checkCircle(closedByMaking: entry, on: thread)
           return .make(entry, recipe)
         case .graph(let entry, let recipe):
           if let instance = thread.pointee.graph?.instances[Graph.Place(entry, in: table)] {
+            witness?.isFound = true
             return .use(instance)
           }
           try checkCircle(closedByMaking: entry, on: thread)
@@ -59,6 +78,7 @@ enum Construction {
           if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
           try checkCircle(closedByWaitingFor: build, on: thread)
           thread.pointee.awaited = build
+          witness?.waits(for: build)
           defer { thread.pointee.awaited = nil }
           switch build.wait(givingUp: lock) {
           case .failed(let error):
@@ -87,6 +107,7 @@ enum Construction {
       try checkCircle(closedByMaking: entry.takeUnretainedValue(), on: thread)
     }
     if thread.pointee.build != nil || AsyncFrame.open.value.load(ordering: .relaxed) != 0 {
+      if Recording.isOn { raiseFloor(of: thread) }
       lock.held { note(entry.takeUnretainedValue(), obtainedOn: thread) }
     }
   }
@@ -105,7 +126,10 @@ enum Construction {
       instance.dependencies = reach.dependencies
       if case .weakly(let weak) = kept { weak.dependencies = reach.dependencies }
       let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
-      guard build.finish(outcome) else { return build.takeWaiters() }
+      guard build.finish(outcome) else {
+        for record in build.records { record.log.correct(record.index, .replaced) }
+        return build.takeWaiters()
+      }
       let owner = build.entries[reach.validEntries - 1]
       former.append(owner.keep(kept))
       for dependency in reach.dependencies { dependency.addDependent(owner) }
@@ -122,6 +146,7 @@ enum Construction {
 
   /// Ends a build that failed.
   static func finish(_ build: Build, with error: CatalogError) {
+    if Recording.isOn { ClaimWitness.writeDown(error, of: build) }
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       _ = build.finish(.failed(error))
       return build.takeWaiters()

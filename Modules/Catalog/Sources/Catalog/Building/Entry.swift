@@ -38,6 +38,8 @@ final class Entry: @unchecked Sendable {  // see above
   private(set) var place: CatalogPlace?
   /// Whether the key's own blueprint says how the output is made.
   var isByBlueprint = false
+  /// What else is declared of it.
+  var part: Part?
   /// What wraps the output, innermost first.
   var decorators: [Decorator] = []
   /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
@@ -132,6 +134,7 @@ final class Entry: @unchecked Sendable {  // see above
     self.scope = scope
     self.place = place
     isByBlueprint = false
+    part = nil
   }
 
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.

@@ -22,8 +22,14 @@ final class EntryTable: @unchecked Sendable {  // see above
   let id = nextID.add(1, ordering: .relaxed).newValue
   /// The table of the parent catalog, which whoever holds this one's catalog holds.
   let parent: EntryTable?
+  /// What its catalog runs for. Written by the catalog's initialiser, before anyone else sees the table.
+  var environment: CatalogEnvironment
+  /// Who wants to know of live defaults in a test. Written likewise.
+  var reportLiveDefault: (@Sendable (LiveDefault) -> Void)?
   private var sizes: [UnsafeMutablePointer<Slots>]
   private(set) var entries: [Entry] = []
+  /// The recorders that are attached. Guarded by the lock of ``Construction``.
+  var recordings: [Recording] = []
   /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
   var isClosed = false
 
@@ -37,6 +43,7 @@ final class EntryTable: @unchecked Sendable {  // see above
 
   init(parent: EntryTable?) {
     self.parent = parent
+    environment = parent?.environment ?? .live
     let first = Self.allocate(capacity: 16)
     slots = Atomic(first)
     sizes = [first]
@@ -74,9 +81,9 @@ final class EntryTable: @unchecked Sendable {  // see above
     return entry
   }
 
-  /// Whether `id` is that of the parent's table, or of its parent's, and so on.
-  func inherits(from id: ID) -> Bool {
-    sequence(first: self, next: \.parent).dropFirst().contains { $0.id == id }
+  /// The table `id`, where it is the parent's, or its parent's, and so on.
+  func ancestor(_ id: ID) -> EntryTable? {
+    sequence(first: self, next: \.parent).dropFirst().first { $0.id == id }
   }
 
   /// Metatypes are aligned, so the lowest bits of their addresses say nothing.

@@ -2,13 +2,24 @@
 @usableFromInline
 struct Frame {
   /// What is being built. Entries outlive their builders: whoever obtains holds the catalog.
-  let entry: Unmanaged<Entry>
+  @usableFromInline let entry: Unmanaged<Entry>
   /// The catalog that builds it.
-  let catalog: Unmanaged<Catalog>
+  @usableFromInline let catalog: Unmanaged<Catalog>
   /// The attempt to build a kept instance; `nil` for a transient.
-  let build: Unmanaged<Build>?
+  @usableFromInline let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.
-  let outer: UnsafeMutablePointer<Frame>?
+  @usableFromInline let outer: UnsafeMutablePointer<Frame>?
+
+  @inlinable
+  init(
+    entry: Unmanaged<Entry>, catalog: Unmanaged<Catalog>, build: Unmanaged<Build>?,
+    outer: UnsafeMutablePointer<Frame>?
+  ) {
+    self.entry = entry
+    self.catalog = catalog
+    self.build = build
+    self.outer = outer
+  }
 
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {

@@ -1,4 +1,5 @@
 /// The instances that are shared by everything that one outermost obtain builds on its thread.
+@usableFromInline
 final class Graph {
   /// An entry, and the catalog that it was obtained through: a child may build it from something else.
   struct Place: Hashable {
@@ -12,4 +13,10 @@ final class Graph {
   }
 
   var instances: [Place: Instance] = [:]
+
+  /// Lets go of a thread's graph. Destructors may obtain on the thread: they find none there.
+  static func end(on thread: ThreadRecord.Pointer) {
+    let graph = thread.pointee.graph.take()
+    withExtendedLifetime(graph) {}
+  }
 }

@@ -7,7 +7,9 @@ enum Inheritance {
   static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
     let own = table.find(address)?.takeUnretainedValue()
     if let own, own.recipe != nil { return own }
-    guard let parent = table.parent, let origin = entry(of: key, at: address, in: parent) else { return nil }
+    guard let parent = table.parent, let origin = entry(of: key, at: address, in: parent),
+      !table.hasOwnDefault(insteadOf: origin)
+    else { return nil }
     if let own, !own.isInherited {
       own.origin = origin
       origin.addDependent(own)
@@ -39,7 +41,7 @@ enum Inheritance {
       !differs(inherited, in: table)
     else { return nil }
     if case .strongly = origin.kept {
-      entry.keep(.strongly(inherited))
+      if let former = entry.keep(.strongly(inherited))?.heldInstance { touched.append(former) }
       origin.addDependent(entry)
     }
     return inherited
@@ -94,10 +96,11 @@ enum Inheritance {
     var pending = instance.dependencies
     while let dependency = pending.popLast() {
       guard seen.insert(ObjectIdentifier(dependency)).inserted else { continue }
-      if table.inherits(from: dependency.home),
-        table.find(dependency.address)?.takeUnretainedValue().isInherited == false
-      {
-        return true
+      if let ancestor = table.ancestor(dependency.home) {
+        let own = table.find(dependency.address)?.takeUnretainedValue()
+        if own?.isInherited == false || table.hasOwnDefault(insteadOf: dependency, of: ancestor) {
+          return true
+        }
       }
       pending += dependency.kept?.dependencies ?? []
     }

@@ -9,7 +9,7 @@ extension Catalog {
   /// Keep it in a file beside the composition root, and compare the two in a test: a change of the program's
   /// wiring is then seen in review.
   public var manifest: String {
-    SupplyList(of: self).supplies
+    SupplyList(of: self).supplies.filter { !$0.isElement }
       .map { supply in
         let places = contributionPlaces(of: supply.key)
         return "\(supply.line(contributedAt: places))\n"

@@ -3,8 +3,10 @@ extension Catalog {
   /// missing, that closes a circle, that is kept beyond its time, that is named twice, or that cannot be
   /// obtained where its blueprint builds; and ids that were contributed twice. Empty when all is well.
   ///
-  /// It believes what blueprints declare as ``Blueprint/needs``. What a builder obtains it cannot know, nor what
-  /// decorators and contributions do. A key with a default is never missing. Sorted by kind, then by text.
+  /// It believes what blueprints declare as ``Blueprint/needs``, and what contributions do. What a builder obtains
+  /// it cannot know (a ``CatalogRecorder`` can), nor what a decorator does. A key with a default is never missing.
+  /// Arguments may differ, so that a circle of nothing but services with arguments is none. Sorted by kind, then
+  /// by text.
   public func validate() -> [CatalogProblem] {
     let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions)
     return problems.sorted { ($0.rank, $0.description) < ($1.rank, $1.description) }

@@ -1,55 +1,78 @@
 /// What a catalog is supplied with, its parents' included, as of one moment.
 struct SupplyList {
-  /// One key that is supplied.
+  /// One key that is supplied, or one element of a list or a map.
   struct Supply {
     enum Manner { case synchronous, mainActor, asynchronous }
 
+    /// Tells supplies apart: a key's address, or an element's.
+    let id: UInt
     let key: any ServiceKey.Type
     let name: String
     let scope: Scope
     let manner: Manner
     let isDefault: Bool
-    /// What its blueprint says it needs; `nil` where something else supplies it.
+    /// What its blueprint, or its contributor, says it needs; `nil` where neither says anything.
     let needs: [any ServiceKey.Type]?
+    /// The elements that it is put together from.
+    let elements: [UInt]
     let decorators: Int
     let place: CatalogPlace?
+
+    /// Whether it is obtained with an argument.
+    var takesArgument: Bool { key is any StepKey.Type }
+    /// Whether it is an element of a list or a map.
+    var isElement: Bool { id % 2 == 1 }
+    /// What it is put together from.
+    var parts: [UInt] { (needs ?? []).map { $0.address } + elements }
   }
 
   /// By name.
   let supplies: [Supply]
-  private let indices: [ObjectIdentifier: Int]
+  let environment: CatalogEnvironment
+  private let indices: [UInt: Int]
 
   init(of catalog: Catalog) {
+    environment = catalog.environment
     let entries = Self.entries(of: catalog)
-    // Names and needs are asked for without the lock: they are the caller's code.
-    let supplies = entries.map(Supply.init).sorted { $0.name < $1.name }
+    // Names, needs and ids are asked for without the lock: they are the caller's code.
+    let supplies = entries.map { Supply($0, elements: catalog.elements(of: $0)) }
+      .sorted { ($0.name, $0.place.map(\.description) ?? "") < ($1.name, $1.place.map(\.description) ?? "") }
     self.supplies = supplies
-    indices = Dictionary(
-      supplies.enumerated().map { (ObjectIdentifier($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(supplies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is supplied for a key.
-  subscript(_ key: any ServiceKey.Type) -> Supply? {
-    indices[ObjectIdentifier(key)].map { supplies[$0] }
+  /// What is supplied at an address.
+  subscript(_ id: UInt) -> Supply? {
+    indices[id].map { supplies[$0] }
   }
 
-  fileprivate typealias Line = (
-    key: any ServiceKey.Type, recipe: Recipe, scope: Scope, isByBlueprint: Bool, decorators: Int,
-    place: CatalogPlace?
-  )
+  /// What is known of an entry under the lock.
+  struct Line {
+    let id: UInt
+    let key: any ServiceKey.Type
+    let recipe: Recipe
+    let scope: Scope
+    let needs: DeclaredNeeds?
+    let decorators: Int
+    let place: CatalogPlace?
+  }
 
-  /// The catalog's own supplies, and those of its parents that it does not replace. Elements and arguments
-  /// are no keys of their own.
+  /// The catalog's own supplies, and those of its parents that it does not replace. The instances for single
+  /// arguments are no supplies of their own.
   private static func entries(of catalog: Catalog) -> [Line] {
     Construction.lock.held {
       var seen: Set<UInt> = []
       var lines: [Line] = []
       for catalog in sequence(first: catalog, next: \.parent) {
+        let elements = Set(catalog.annexes.contributions.values.joined().map(\.address))
         for entry in catalog.table.entries {
-          guard entry.address % 2 == 0, let recipe = entry.recipe, seen.insert(entry.address).inserted
+          guard let recipe = entry.recipe, entry.address % 2 == 0 || elements.contains(entry.address),
+            seen.insert(entry.address).inserted
           else { continue }
           lines.append(
-            (entry.key, recipe, entry.scope, entry.isByBlueprint, entry.decorators.count, entry.place))
+            Line(
+              id: entry.address, key: entry.key, recipe: recipe, scope: entry.part?.scope ?? entry.scope,
+              needs: entry.needs, decorators: entry.decorators.count, place: entry.place))
         }
       }
       return lines
@@ -58,24 +81,38 @@ struct SupplyList {
 }
 
 extension SupplyList.Supply {
-  fileprivate init(_ line: SupplyList.Line) {
+  fileprivate init(_ line: SupplyList.Line, elements: [UInt]) {
+    id = line.id
     key = line.key
     name = nameOfKey(line.key)
     scope = line.scope
     decorators = line.decorators
     place = line.place
+    self.elements = elements
     switch line.recipe {
     case .mainBuilder: manner = .mainActor
     case .asyncBuilder: manner = .asynchronous
     case .blueprint, .builder, .standard: manner = .synchronous
     }
     if case .standard = line.recipe { isDefault = true } else { isDefault = false }
-    needs = line.isByBlueprint ? Self.needs(of: line.key) : nil
+    needs = line.needs?.keys
   }
+}
 
-  private static func needs(of key: any ServiceKey.Type) -> [any ServiceKey.Type]? {
-    (key as? any Blueprint.Type)?.needs
-      ?? (key as? any MainBlueprint.Type)?.needs
-      ?? (key as? any AsyncBlueprint.Type)?.needs
+extension Catalog {
+  /// Where the elements lie that a list or a map is put together from, as this catalog obtains it; none for
+  /// any other key.
+  fileprivate func elements(of line: SupplyList.Line) -> [UInt] {
+    guard case .standard = line.recipe else { return [] }
+    let groups = Construction.lock.held {
+      sequence(first: self, next: \.parent).map { $0.annexes.contributions[ObjectIdentifier(line.key)] ?? [] }
+    }
+    // The catalog's own come first, and one that has the id of a parent's stands in its place.
+    var ids: Set<AnyHashable> = []
+    return groups.flatMap { group in
+      let isNew = group.map { contribution in contribution.id.map { !ids.contains(AnyHashable($0)) } ?? true }
+      ids.formUnion(group.compactMap { $0.id.map { AnyHashable($0) } })
+      return zip(group, isNew).compactMap { $1 ? $0.address : nil }
+    }
   }
 }

@@ -2,14 +2,12 @@
 struct Validation {
   private let list: SupplyList
   /// The first, by name, of those that need a key.
-  private var needing: [ObjectIdentifier: SupplyList.Supply] = [:]
+  private var needing: [UInt: SupplyList.Supply] = [:]
 
   init(_ list: SupplyList) {
     self.list = list
     for supply in list.supplies {
-      for need in supply.needs ?? [] where needing[ObjectIdentifier(need)] == nil {
-        needing[ObjectIdentifier(need)] = supply
-      }
+      for part in supply.parts where needing[part] == nil { needing[part] = supply }
     }
   }
 
@@ -18,7 +16,10 @@ struct Validation {
     var problems: Set<CatalogProblem> = []
     for supply in list.supplies {
       problems.formUnion(singleProblems(of: supply))
-      if let chain = shortestCircle(through: supply) { problems.insert(.circularNeeds(chain: chain)) }
+      // With another argument it may well be that a service needs itself.
+      if !supply.takesArgument, let chain = shortestCircle(through: supply) {
+        problems.insert(.circularNeeds(chain: chain))
+      }
       problems.formUnion(captives(of: supply))
     }
     return problems
@@ -32,8 +33,8 @@ struct Validation {
       if !seen.insert(ObjectIdentifier(need)).inserted {
         return .duplicateNeed(key: supply.name, need: nameOfKey(need), place: place)
       }
-      guard let needed = list[need] else {
-        if need is any DefaultedServiceKey.Type { return nil }
+      guard let needed = list[need.address] else {
+        if need.hasDefault(in: list.environment) { return nil }
         return .missingNeed(path: path(to: supply) + [nameOfKey(need)], place: place)
       }
       switch (supply.manner, needed.manner) {
@@ -50,11 +51,9 @@ struct Validation {
   /// The names from a blueprint that nobody needs, or that closes a circle, to a supply.
   private func path(to supply: SupplyList.Supply) -> [String] {
     var path = [supply.name]
-    var seen: Set = [ObjectIdentifier(supply.key)]
+    var seen: Set = [supply.id]
     var current = supply
-    while let outer = needing[ObjectIdentifier(current.key)],
-      seen.insert(ObjectIdentifier(outer.key)).inserted
-    {
+    while let outer = needing[current.id], seen.insert(outer.id).inserted {
       path.insert(outer.name, at: 0)
       current = outer
     }
@@ -64,12 +63,12 @@ struct Validation {
   /// The shortest circle that a supply is in, beginning with the first of its names.
   private func shortestCircle(through supply: SupplyList.Supply) -> [String]? {
     var paths = [[supply]]
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<UInt> = []
     while !paths.isEmpty {
       let path = paths.removeFirst()
       for needed in needs(of: path[path.count - 1]) {
-        if needed.key == supply.key { return Self.fromItsFirstName(path.map(\.name)) }
-        if seen.insert(ObjectIdentifier(needed.key)).inserted { paths.append(path + [needed]) }
+        if needed.id == supply.id { return Self.fromItsFirstName(path.map(\.name)) }
+        if seen.insert(needed.id).inserted { paths.append(path + [needed]) }
       }
     }
     return nil
@@ -84,11 +83,11 @@ struct Validation {
   private func captives(of supply: SupplyList.Supply) -> [CatalogProblem] {
     var problems: [CatalogProblem] = []
     var paths = [[supply]]
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<UInt> = []
     while !paths.isEmpty {
       let path = paths.removeFirst()
       for needed in needs(of: path[path.count - 1]) {
-        guard seen.insert(ObjectIdentifier(needed.key)).inserted else { continue }
+        guard seen.insert(needed.id).inserted else { continue }
         if supply.scope.outlives(needed.scope) {
           problems.append(
             .captiveNeed(
@@ -101,7 +100,7 @@ struct Validation {
   }
 
   private func needs(of supply: SupplyList.Supply) -> [SupplyList.Supply] {
-    (supply.needs ?? []).compactMap { list[$0] }
+    supply.parts.compactMap { list[$0] }
   }
 }
 

@@ -41,13 +41,14 @@ extension Catalog {
   /// Adds an element to a list or a map.
   func contribute<K: DefaultedServiceKey, Element: Sendable>(
     to key: K.Type, as element: Contributed<K, Element>.Type, id: (any Hashable & Sendable)?, order: Int,
-    scope: Scope, place: CatalogPlace, builder: @escaping @Sendable (any Assembling) throws -> Element
+    part: Part, place: CatalogPlace, builder: @escaping @Sendable (any Assembling) throws -> Element
   ) {
     let contribution = Contribution(
       address: EntryTable.freshAddress(), order: order, id: id, place: place)
     let recipe = Recipe(element, builder)
     Construction.change { released in
-      _ = table.add(element, at: contribution.address, recipe: recipe, scope: scope, place: place)
+      table.add(element, at: contribution.address, recipe: recipe, scope: part.scope, place: place).part =
+        part
       annexes.contributions[ObjectIdentifier(key), default: []].append(contribution)
       ensure(.standard(key), of: key, at: K.address, scope: .transient, released: &released)
       // What was built from the list lacks the new element.

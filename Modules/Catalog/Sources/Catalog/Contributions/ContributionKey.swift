@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Modules add elements with ``Catalog/contribute(to:order:scope:file:line:builder:)``; whoever obtains the key
+/// Modules add elements with ``Catalog/contribute(to:order:scope:needs:file:line:builder:)``; whoever obtains the key
 /// gets them all, as an array:
 ///
 /// - those of the outermost parent first, the catalog's own last;

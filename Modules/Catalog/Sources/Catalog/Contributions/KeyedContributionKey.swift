@@ -58,6 +58,14 @@ public struct DuplicateContribution: Error, Equatable, CustomStringConvertible {
   /// Where it was contributed again.
   public let second: CatalogPlace
 
+  /// An id that was contributed at two places.
+  public init(key: String, id: String, first: CatalogPlace, second: CatalogPlace) {
+    self.key = key
+    self.id = id
+    self.first = first
+    self.second = second
+  }
+
   /// What is wrong, where, and what to do about it.
   public var description: String {
     "'\(id)' was contributed to \(key) twice, at \(first) and at \(second): give one of them another id"

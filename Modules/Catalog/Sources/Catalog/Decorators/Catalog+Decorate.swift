@@ -12,8 +12,10 @@ extension Catalog {
   /// `remove(_:)` keep them, only ``clear()`` drops them. Adding one rebuilds what was built without it. In a
   /// child catalog it wraps what the parent supplies too, for the child alone; around the parent's decorators.
   ///
-  /// - Parameter decorator: returns what is obtained instead of `service`. It runs as a part of the key's
-  ///   builder, under the rules of ``Blueprint/assemble(from:)``; obtaining the same key is a circle.
+  /// - Parameters:
+  ///   - key: what is wrapped.
+  ///   - decorator: returns what is obtained instead of `service`. It runs as a part of the key's builder, under
+  ///     the rules of ``Blueprint/assemble(from:)``; obtaining the same key is a circle.
   public func decorate<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>,
     decorator: @escaping @Sendable (_ service: K.Output, _ catalog: any Assembling) throws -> K.Output

@@ -21,7 +21,7 @@ extension Recipe {
   /// The same, with decorators around what it makes, innermost first.
   func wrapped(by decorators: [Decorator]) -> Recipe {
     @Sendable func wrap(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
-      for decorator in decorators { try decorator.run(catalog, memory) }
+      try RecordedRun.decorating { for decorator in decorators { try decorator.run(catalog, memory) } }
     }
     let isForMainActor = decorators.contains(where: \.needsMainActor)
     switch self {

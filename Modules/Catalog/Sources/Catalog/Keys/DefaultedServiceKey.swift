@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Obtaining such a key is never a ``CatalogError/missingEntry(key:path:nearest:)``: where nothing is supplied,
-/// the first obtain supplies the default, in the catalog or in the outermost of its parents. Any supply,
+/// the first obtain supplies the default, in the catalog or in the outermost of its parents (of those that are made
+/// for the same ``CatalogEnvironment``). Any supply,
 /// earlier or later, takes its place; `remove(_:)` and ``Catalog/clear()`` return to it. Meant for
 /// what has one obvious answer, such as a clock or an empty list; a service with an implementation has a
 /// ``Blueprint``.
@@ -28,7 +29,12 @@ extension DefaultedServiceKey {
 
   /// Makes the default and stores it.
   static func makeDefault(from catalog: any Assembling, into memory: UnsafeMutableRawPointer) throws {
-    memory.initializeMemory(as: Output.self, to: try makeDefault(from: catalog))
+    let environment = catalog.catalog.environment
+    if environment != .live, let key = Self.self as? any EnvironmentServiceKey.Type {
+      try key.makeDefault(in: environment, from: catalog, into: memory)
+    } else {
+      memory.initializeMemory(as: Output.self, to: try makeDefault(from: catalog))
+    }
   }
 }
 
@@ -37,9 +43,12 @@ extension Catalog {
   ///
   /// Asked only of keys that nothing was found for, so that it costs all others nothing.
   func supplyDefault<K: ServiceKey>(of key: K.Type) -> Bool {
-    guard let key = key as? any DefaultedServiceKey.Type else { return false }
+    guard key.hasDefault(in: environment), let key = key as? any DefaultedServiceKey.Type else {
+      return false
+    }
     let scope = key.defaultScope
-    let outermost = sequence(first: self, next: \.parent).reduce(self) { $1 }
+    let outermost = sequence(first: self, next: \.parent)
+      .prefix { $0.environment == environment }.reduce(self) { $1 }
     Construction.change { released in
       outermost.ensure(.standard(key), of: key, at: K.address, scope: scope, released: &released)
     }

@@ -20,4 +20,10 @@ func name(ofType type: Any.Type) -> String {
 /// A key of ours that people know by another name.
 protocol PartKey: ServiceKey {
   static var spokenName: String { get }
+  /// What a blueprint that needs it declares.
+  static var neededAs: any ServiceKey.Type { get }
+}
+
+extension PartKey {
+  static var neededAs: any ServiceKey.Type { Self.self }
 }

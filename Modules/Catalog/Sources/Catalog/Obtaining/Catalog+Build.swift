@@ -44,21 +44,33 @@ extension Catalog {
       thread.pointee.frame = frame
       if let build = frame.pointee.build { thread.pointee.build = build }
       defer {
-        thread.pointee.frame = frame.pointee.outer
         thread.pointee.build = outerBuild
-        if frame.pointee.outer == nil, thread.pointee.graph != nil { thread.pointee.graph = nil }
+        leave(frame, on: thread)
       }
-      guard UInt(bitPattern: frame) > thread.pointee.stackFloor else {
-        throw .tooDeep(path: Frame.path(on: thread))
+      if UInt(bitPattern: frame) <= thread.pointee.stackFloor,
+        try runRecorded(recipe, into: memory, in: frame, on: thread, onMainActor)
+      {
+        return
       }
       do {
         try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
-      } catch let error as CatalogError {
-        throw error
       } catch {
-        throw .assemblyFailed(path: Frame.path(on: thread), underlying: error)
+        throw wrapping(error, on: thread)
       }
     }
+  }
+
+  /// Takes a frame off its thread; the last one ends the thread's graph.
+  @usableFromInline
+  func leave(_ frame: UnsafeMutablePointer<Frame>, on thread: ThreadRecord.Pointer) {
+    thread.pointee.frame = frame.pointee.outer
+    if frame.pointee.outer == nil, thread.pointee.graph != nil { Graph.end(on: thread) }
+  }
+
+  /// What a builder threw, with the path to it.
+  @usableFromInline
+  func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
+    error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
   }
 
   private func makeInstance<K: ServiceKey>(

@@ -44,6 +44,6 @@ extension Catalog {
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
     Construction.lock.held { Inheritance.entry(of: key, at: key.address, in: table)?.source.recipe != nil }
-      || key is any DefaultedServiceKey.Type
+      || key.hasDefault(in: environment)
   }
 }

@@ -25,7 +25,7 @@ extension Catalog {
       if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
         try Construction.check(entry, on: thread)
       }
-      return try make(key, entry, by: .blueprint(blueprint), on: thread)
+      return try make(key, entry, by: blueprint, on: thread)
     }
     if entry._withUnsafeGuaranteedRef({ $0.isTransientBuilder }),
       let builder = entry._withUnsafeGuaranteedRef({ $0.standingBuilder(on: thread, threadKey) })
@@ -36,6 +36,37 @@ extension Catalog {
       return try make(key, entry, by: builder, on: thread)
     }
     return try claimedOutput(of: key)
+  }
+
+  /// Makes an instance of a transient blueprint: what ``run(_:into:_:build:on:_:)`` does, where the caller is.
+  @inlinable
+  func make<K: ServiceKey>(
+    _ key: K.Type, _ entry: Unmanaged<Entry>, by blueprint: any Blueprint.Type,
+    on thread: ThreadRecord.Pointer
+  ) throws(CatalogError) -> K.Output {
+    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+      // A buffer of one element has an address, even where the element takes no room.
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      let outer = thread.pointee.frame
+      var frame = Frame(entry: entry, catalog: Unmanaged.passUnretained(self), build: nil, outer: outer)
+      try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
+        guard UInt(bitPattern: frame) > thread.pointee.stackFloor else {
+          let memory = UnsafeMutableRawPointer(memory)
+          return try run(.blueprint(blueprint), into: memory, entry, build: nil, on: thread, false)
+        }
+        thread.pointee.frame = frame
+        do {
+          try blueprint.assemble(from: self, into: UnsafeMutableRawPointer(memory))
+        } catch {
+          let wrapped = wrapping(error, on: thread)
+          leave(frame, on: thread)
+          throw wrapped
+        }
+        thread.pointee.frame = outer
+        if outer == nil, thread.pointee.graph != nil { leave(frame, on: thread) }
+      }
+      return memory.move()
+    }
   }
 
   /// Makes an instance that is not kept.
@@ -90,11 +121,14 @@ extension Catalog {
   private func missingEntry<K: ServiceKey>(_ key: K.Type, on thread: ThreadRecord.Pointer) -> CatalogError {
     let catalogs = sequence(first: self, next: \.parent)
     let supplied = Construction.lock.held {
-      catalogs.flatMap { $0.table.entries.filter { $0.recipe != nil } }
+      catalogs.flatMap { catalog in
+        // Elements of lists lie at odd addresses, and are no keys.
+        catalog.table.entries.lazy.filter { $0.recipe != nil && $0.address % 2 == 0 }.map(\.key)
+      }
     }
     let missing = name(of: key)
     return .missingEntry(
       key: missing, path: Frame.path(on: thread) + [missing],
-      nearest: Spelling.nearest(to: missing, among: Set(supplied.map { name(of: $0.key) })))
+      nearest: SimilarKeys(to: missing, among: supplied))
   }
 }

@@ -4,7 +4,7 @@ extension CatalogError: CustomStringConvertible {
     switch self {
     case .missingEntry(let key, let path, let nearest):
       "\(key) was not supplied.\(Self.route(path))"
-        + (nearest.isEmpty ? "" : " Similar keys that were: \(nearest.joined(separator: ", ")).")
+        + (nearest.names.isEmpty ? "" : " Similar keys that were: \(nearest).")
         + " Supply it in the composition root: catalog.supply(\(Self.shortName(key)).self)."
     case .circularReference(let chain):
       "Building \(chain.first ?? "a service") needs itself: \(chain.joined(separator: " → ")). "

@@ -2,7 +2,7 @@
 /// to the culprit.
 public enum CatalogError: Error, Sendable {
   /// `key`, the last of `path`, was not supplied. `nearest` are supplied keys with similar names, best first.
-  case missingEntry(key: String, path: [String], nearest: [String])
+  case missingEntry(key: String, path: [String], nearest: SimilarKeys)
   /// Building a service needs that very service: `chain` begins and ends with the same key. The links may lie
   /// on several threads.
   case circularReference(chain: [String])

@@ -24,8 +24,11 @@ struct ThreadRecord: ~Copyable {
   /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
   var awaited: Build?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
-  var graph: Graph?
-  /// The lowest address at which a builder may start on this thread's stack.
+  @usableFromInline var graph: Graph?
+  /// What recorders know of the thread.
+  var recording = ThreadRecording()
+  /// The lowest address at which a builder may start on this thread's stack. The highest there is, while
+  /// recorders are to see the builder: it goes the long way then, and nobody else pays for it.
   @usableFromInline var stackFloor: UInt = 0
 
   init() {}

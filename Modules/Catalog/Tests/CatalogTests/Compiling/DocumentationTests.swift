@@ -8,8 +8,8 @@ import Testing
     .appending(path: "../../../Sources/Catalog/Catalog.docc").standardized
 
   static let articles = [
-    "ComingFromElsewhere", "Concurrency", "Costs", "GettingStarted", "ModulesAndBlueprints", "Scopes",
-    "TestingWithCatalog",
+    "ComingFromElsewhere", "Concurrency", "Costs", "Environments", "GettingStarted", "ModulesAndBlueprints",
+    "Recording", "Scopes", "TestingWithCatalog",
   ]
 
   @Test func everyArticleIsHere() throws {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aChainTooDeepForTheStackIsAnError() {
-    let path = onThreads(1, stackSize: 256 << 10) { _ -> Int? in
+    let path = onThreads(1, stackSize: 512 << 10) { _ -> Int? in
       do {
         _ = try Self.number(Many.Key<Many.Zero>.self, self.chain(of: 2000))
         return nil

@@ -40,6 +40,30 @@ import Testing
         """)
   }
 
+  @Test func similarKeysAreThoseOfTheMomentWhenOneWasMissing() {
+    let catalog = Catalog()
+    catalog.supply(SpeakersKey.self) { _ in "" }
+    catalog.contribute(to: \.speakerKeys) { _ in "" }
+    var caught: CatalogError?
+    do {
+      _ = try catalog[\.speaker]
+    } catch {
+      caught = error
+    }
+    catalog.supply(OtherSpeakerKey.self) { _ in Person("") }
+    catalog.clear()
+
+    guard case .missingEntry("CatalogTests.SpeakerKey", ["CatalogTests.SpeakerKey"], let nearest)? = caught
+    else {
+      Issue.record("\(String(describing: caught))")
+      return
+    }
+    #expect(nearest == ["CatalogTests.SpeakerKeys", "CatalogTests.SpeakersKey"])
+    #expect(nearest.names == ["CatalogTests.SpeakerKeys", "CatalogTests.SpeakersKey"])
+    #expect(nearest != ["CatalogTests.SpeakersKey"])
+    #expect(Set([nearest, ["CatalogTests.SpeakerKeys", "CatalogTests.SpeakersKey"]]).count == 1)
+  }
+
   @Test func aThrowingBuilderReachesTheOutermostCallerWithThePathAndItsError() {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in throw Broken() }
@@ -69,3 +93,8 @@ import Testing
 }
 
 private enum SpeakersKey: ServiceKey { typealias Output = String }
+private enum SpeakerKeys: ContributionKey { typealias Element = String }
+
+extension Catalog {
+  fileprivate var speakerKeys: SpeakerKeys.Type { SpeakerKeys.self }
+}

@@ -100,6 +100,21 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(try catalog[\.number] == 2)
   }
+
+  @Test func aChildGoesByTheClockOfItsParent() throws {
+    let clock = ManualClock()
+    let catalog = Catalog(clock: clock)
+    let built = Counter()
+    catalog.supply(NumberKey.self, scope: .expiring(after: .seconds(10))) { _ in built.increment() }
+    clock.advance(by: .seconds(60))
+    let child = Catalog(parent: catalog)
+
+    #expect(try child[\.number] == 1)
+    #expect(try catalog[\.number] == 1)
+    clock.advance(by: .seconds(11))
+    #expect(try child[\.number] == 2)
+    #expect(try catalog[\.number] == 2)
+  }
 }
 
 private func identity(_ person: Person) -> String {

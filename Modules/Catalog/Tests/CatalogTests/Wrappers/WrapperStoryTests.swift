@@ -5,6 +5,13 @@ private struct Owner: Sendable {
   @Injected(\.number) var number
   @Injected(\.speaker) var speaker: (any Speaker)?
   @Provided(\.number) var numberNow
+  @Provided(\.speaker) var speakerNow: (any Speaker)?
+}
+
+private enum TitleKey: MainServiceKey { typealias Output = String }
+private struct Screen {
+  @MainInjected(\.title) var title
+  @MainProvided(\.title) var titleNow
 }
 
 private enum OwnerKey: ServiceKey { typealias Output = Owner }
@@ -20,6 +27,7 @@ private enum EagerB: ServiceKey { typealias Output = Int }
 
 extension Catalog {
   fileprivate var eagerA: EagerA.Type { EagerA.self }
+  fileprivate var title: TitleKey.Type { TitleKey.self }
   fileprivate var eagerB: EagerB.Type { EagerB.self }
 }
 
@@ -65,8 +73,13 @@ extension Catalog {
     }
 
     #expect(
-      story(exit).contains("has no CatalogTests.SpeakerKey. CatalogTests.PersonKey was not supplied."),
-      "\(story(exit))")
+      story(exit).contains(
+        """
+        @Injected at CatalogTests/WrapperStoryTests.swift:6 has no CatalogTests.SpeakerKey. \
+        CatalogTests.PersonKey was not supplied. It was needed here: \
+        CatalogTests.SpeakerKey → CatalogTests.PersonKey. Supply it in the composition root: \
+        catalog.supply(PersonKey.self).
+        """), "\(story(exit))")
   }
 
   @Test func aCircleThroughInjectedPropertiesNamesEveryLink() async {
@@ -82,8 +95,48 @@ extension Catalog {
 
     #expect(
       story(exit).contains(
-        "CatalogTests.EagerA → CatalogTests.EagerB → CatalogTests.EagerA. Break the circle"),
-      "\(story(exit))")
+        """
+        @Injected at CatalogTests/WrapperStoryTests.swift:21 has no CatalogTests.EagerB. \
+        Building CatalogTests.EagerA needs itself: \
+        CatalogTests.EagerA → CatalogTests.EagerB → CatalogTests.EagerA. \
+        Break the circle: obtain one of them later, when it is used.
+        """), "\(story(exit))")
+  }
+
+  @Test func anOptionalProvidedPropertyIsNotNilWhenItsServiceLacksSomething() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let catalog = Catalog()
+      catalog.supply(SpeakerKey.self) { try $0.obtain(\.person) }
+      _ = Catalog.withCurrent(catalog) { Owner().speakerNow }
+    }
+
+    #expect(
+      story(exit).contains(
+        """
+        @Provided at CatalogTests/WrapperStoryTests.swift:8 has no CatalogTests.SpeakerKey. \
+        CatalogTests.PersonKey was not supplied. It was needed here: \
+        CatalogTests.SpeakerKey → CatalogTests.PersonKey. Supply it in the composition root: \
+        catalog.supply(PersonKey.self).
+        """), "\(story(exit))")
+  }
+
+  @Test func propertiesOfTheMainActorTellWhatIsMissing() async {
+    let kept = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Catalog.withCurrent(Catalog()) { Screen() }.title }
+    }
+    let current = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Catalog.withCurrent(Catalog()) { Screen().titleNow } }
+    }
+
+    for (exit, line) in [(kept, 13), (current, 14)] {
+      #expect(
+        story(exit).contains(
+          """
+          at CatalogTests/WrapperStoryTests.swift:\(line) has no CatalogTests.TitleKey. \
+          CatalogTests.TitleKey was not supplied. \
+          Supply it in the composition root: catalog.supply(TitleKey.self).
+          """), "\(story(exit))")
+    }
   }
 
   @Test func aPropertyWhoseCatalogIsGoneTellsSo() async {

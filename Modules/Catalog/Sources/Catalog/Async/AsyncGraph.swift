@@ -1,0 +1,78 @@
+/// The instances that are shared by everything that one outermost asynchronous obtain builds, in whatever tasks.
+///
+/// Lives as long as a builder of that obtain can be seen by a task. Guarded by the lock of ``Construction``.
+final class AsyncGraph: @unchecked Sendable {  // see above
+  /// The attempts to build them. One that failed or was given up is replaced by the next obtain.
+  var builds: [Graph.Place: Build] = [:]
+}
+
+extension Construction {
+  /// Decides what an asynchronous obtain has to do for a service of graph scope. Call it under the lock.
+  ///
+  /// - Parameter former: gets the attempt that is replaced. Let go of it after the lock.
+  static func asyncClaim(
+    inGraph entry: Entry, _ recipe: Recipe, in table: EntryTable, from frame: AsyncFrame?,
+    witness: ClaimWitness?, former: inout Build?
+  ) throws(CatalogError) -> AsyncClaim {
+    let graph = frame?.graph ?? AsyncGraph()
+    let place = Graph.Place(entry, in: table)
+    if let build = graph.builds[place] {
+      if case .built(let instance, _) = build.outcome {
+        witness?.isFound = true
+        frame?.innermostBuild?.noteDependencies(of: build)
+        return .use(instance)
+      }
+      if !build.isGivenUp, let waiting = build.waiting {
+        try checkCircle(closedByAwaiting: build, from: frame)
+        frame?.innermostBuild?.waiting?.awaited.append(build)
+        witness?.waits(for: build)
+        return .wait(build, for: entry, id: waiting.join())
+      }
+      former = build
+    }
+    let waiting = AsyncWaiting()
+    let build = Build(ofGraph: entry, owner: .task(waiting))
+    graph.builds[place] = build
+    frame?.innermostBuild?.waiting?.awaited.append(build)
+    return .startInGraph(build, recipe, graph, id: waiting.join())
+  }
+
+  /// Ends the build of an instance that its graph keeps.
+  static func finish(_ build: Build, withGraphInstance instance: Instance) {
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
+      _ = build.finish(.built(instance, validEntries: 1))
+      return build.takeWaiters()
+    }
+    for waiter in waiters { waiter.resume(returning: build.outcome) }
+  }
+
+  /// Notes that what a frame builds depends on what an instance of its graph was made from.
+  static func noteDependencies(ofGraphBuild build: Build, for frame: AsyncFrame?) {
+    guard build.isOfGraph else { return }
+    lock.held { frame?.innermostBuild?.noteDependencies(of: build) }
+  }
+}
+
+extension Build {
+  /// Notes what another was made from.
+  fileprivate func noteDependencies(of other: Build) {
+    for dependency in other.dependencies.values { note(dependency) }
+  }
+}
+
+extension Recipe {
+  /// Runs it in a task, whether it has to be awaited or not.
+  func awaited<K: ServiceKey>(as key: K.Type, path: @escaping @Sendable () -> [String]) -> AsyncRecipe {
+    if case .asyncBuilder(let recipe) = self { return recipe }
+    return { catalog in
+      let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
+      do {
+        try self.run(from: catalog, into: memory, onMainActor: false, path: path)
+      } catch {
+        memory.deallocate()
+        throw error
+      }
+      return Instance(memory)
+    }
+  }
+}
