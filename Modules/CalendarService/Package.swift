@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "CalendarService", targets: ["CalendarService"]),
     .library(name: "CalendarServiceImplementation", targets: ["CalendarServiceImplementation"]),
+    .library(name: "CalDAVImplementation", targets: ["CalDAVImplementation"]),
     .library(name: "CalendarServiceTesting", targets: ["CalendarServiceTesting"]),
   ],
   dependencies: [.package(path: "../Catalog")],
@@ -26,12 +27,20 @@ let package = Package(
         "Catalog",
       ],
       swiftSettings: settings),
+    .target(
+      name: "CalDAVImplementation",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+      ],
+      swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
       dependencies: [
         "CalendarService",
         "CalendarServiceImplementation",
+        "CalDAVImplementation",
         "CalendarServiceTesting",
         "Catalog",
       ],

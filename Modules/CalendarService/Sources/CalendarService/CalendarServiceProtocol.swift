@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// Keeps nothing between calls. Safe to call from any task.
 public protocol CalendarServiceProtocol: Sendable {
+  /// The sources of the settings, in their order. Nothing is opened or asked before their first call.
+  var sources: [any CalendarSourceProtocol] { get }
+
+  /// Returns the source at a place, whether or not the settings have it: to try one out before it is kept.
+  func source(_ source: CalendarSource) -> any CalendarSourceProtocol
+
   /// Returns the occurrences under way at any moment of `[from, to)`, from every source, earliest first.
   ///
   /// A recurring event appears once for each occurrence. An event that ends just
@@ -11,10 +17,15 @@ public protocol CalendarServiceProtocol: Sendable {
   /// of no length, is in. Finding nothing is not an error: that is an empty array.
   /// An empty or reversed range holds nothing.
   ///
-  /// - Throws: ``CalendarServiceError`` for the first source that cannot be read.
+  /// They come from the sources as they are now, which for a server means that all of it is fetched.
+  ///
+  /// - Throws: ``CalendarSourceError`` for the first source that cannot be read, wholly or in part;
+  ///   ``CalendarServiceError`` for the first of its resources that is no calendar.
   func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent]
 
-  /// Returns whether every source can be read: its files exist and may be opened. True without sources.
+  /// Returns whether every source can be read: its file or folder is there and may be opened, its server
+  /// accepts the person's name and password. True without sources. Which one cannot, and why,
+  /// ``CalendarSourceProtocol/checkAccess()`` says.
   func requestAccess() async -> Bool
 
   /// Reads an iCalendar file (RFC 5545).
@@ -48,9 +59,22 @@ public protocol CalendarServiceProtocol: Sendable {
   /// Writes objects as one iCalendar stream (RFC 5545): what another program can read, and what becomes the
   /// ``CalendarObject/text`` of an object that was changed.
   ///
-  /// Reading the stream gives the same components. Of an object with a text, the lines of what did not change
-  /// and of what was not understood are kept as they are.
+  /// Reading the stream gives the same components, but for DTSTAMP and LAST-MODIFIED of what is new or changed,
+  /// which say when it was written. Of an object with a text, the lines of what did not change and of what was
+  /// not understood are kept as they are. All zones that the objects name are defined.
   ///
   /// - Parameter name: what the calendar calls itself; `nil` where it does not.
   func text(of objects: [CalendarObject], named name: String?) -> String
+
+  /// Returns an iCalendar stream in which some events are others, and all else is what it was, line by line:
+  /// other events, components and properties that were not understood, components with faults.
+  ///
+  /// - Parameters:
+  ///   - objects: what becomes of the events of their UIDs, one object for each. One that the stream does not
+  ///     have comes last.
+  ///   - uids: which events are taken out. One that the stream does not have changes nothing.
+  /// - Throws: ``CalendarServiceError`` as ``readCalendar(_:named:)`` does, `name` standing for the stream.
+  func rewrite(
+    _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
+  ) throws(CalendarServiceError) -> Data
 }

@@ -3,23 +3,26 @@ public import Foundation
 
 /// A calendar service that knows what it was given and obeys the rules of ``CalendarServiceProtocol``.
 ///
-/// It understands no format, and no recurrence rule: of a series it shows DTSTART, RDATE, EXDATE and the
+/// It reads the streams that it writes, and no other format. It understands no recurrence rule: of a series it shows DTSTART, RDATE, EXDATE and the
 /// overrides of single occurrences.
 public struct StubCalendarService: CalendarServiceProtocol {
   /// What ``fetchEvents(from:to:)`` chooses from.
   public var events: [CalendarEvent]
   /// What ``readCalendar(at:)`` returns, by path.
   public var files: [String: CalendarFile]
-  /// What ``requestAccess()`` answers.
+  /// What ``requestAccess()`` answers, where the sources would too.
   public var hasAccess: Bool
+  /// The sources of the settings.
+  public var sources: [any CalendarSourceProtocol]
   /// Where the zones of zoned times come from.
   public var zones: StubZoneDatabase
 
   /// A service with these events and files.
   public init(
     events: [CalendarEvent] = [], files: [String: CalendarFile] = [:], hasAccess: Bool = true,
-    zones: StubZoneDatabase = StubZoneDatabase()
+    zones: StubZoneDatabase = StubZoneDatabase(), sources: [any CalendarSourceProtocol] = []
   ) {
+    self.sources = sources
     self.events = events
     self.files = files
     self.hasAccess = hasAccess
@@ -31,8 +34,17 @@ public struct StubCalendarService: CalendarServiceProtocol {
     events.filter { $0.isUnderWay(from: from, to: to) }.sorted { $0.precedes($1) }
   }
 
-  /// ``hasAccess``.
-  public func requestAccess() async -> Bool { hasAccess }
+  /// ``hasAccess``, and whether the sources grant it.
+  public func requestAccess() async -> Bool {
+    for source in sources where (try? await source.checkAccess()) == nil { return false }
+    return hasAccess
+  }
+
+  /// The one of ``sources`` at the same place; one where nothing is found where there is none.
+  public func source(_ source: CalendarSource) -> any CalendarSourceProtocol {
+    sources.first { $0.source.place == source.place }
+      ?? StubCalendarSource(source, failingWith: .notFound(place: source.name))
+  }
 
   /// The file of ``files`` at this path.
   public func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
@@ -40,13 +52,12 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return file
   }
 
-  /// The file of ``files`` by this name, whatever the bytes, so long as there are any.
+  /// The file of ``files`` by this name, whatever the bytes, so long as there are any; else what ``text(of:named:)``
+  /// wrote into them. An event without the line that this needs is a fault.
   public func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
     guard !bytes.isEmpty else { throw .empty(path: name) }
-    guard let file = files[name] else {
-      throw .notACalendar(path: name, line: 1, text: String(decoding: bytes.prefix(40), as: UTF8.self))
-    }
-    return file
+    if let file = files[name] { return file }
+    return try StubStream(bytes, named: name).file
   }
 
   /// The occurrences of objects without recurrence rules.
@@ -66,12 +77,18 @@ public struct StubCalendarService: CalendarServiceProtocol {
     return DateInterval(start: first.addingTimeInterval(-86_400), end: last.addingTimeInterval(86_400))
   }
 
-  /// A stream that names the objects, and holds neither times nor details.
+  /// A stream that ``readCalendar(_:named:)`` reads.
   public func text(of objects: [CalendarObject], named name: String?) -> String {
-    let names = name.map { ["X-WR-CALNAME:\($0)"] } ?? []
-    let events = objects.flatMap(\.components).flatMap { component in
-      ["BEGIN:VEVENT", "UID:\(component.uid)", "SUMMARY:\(component.title)", "END:VEVENT"]
-    }
-    return (["BEGIN:VCALENDAR"] + names + events + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+    StubStream(objects, named: name).text
+  }
+
+  /// The stream with some events replaced; new ones come last.
+  public func rewrite(
+    _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
+  ) throws(CalendarServiceError) -> Data {
+    guard !content.isEmpty else { throw .empty(path: name) }
+    var stream = try StubStream(content, named: name)
+    stream.rewrite(putting: objects, removing: uids)
+    return Data(stream.text.utf8)
   }
 }

@@ -39,6 +39,19 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var exceptionDates: [EventTime]
   /// SEQUENCE.
   public var sequence: Int
+  /// DTSTAMP, in UTC: when this was written; `nil` where the calendar does not say.
+  public var stamp: CivilDateTime?
+  /// CREATED, in UTC; `nil` where the calendar does not say.
+  public var created: CivilDateTime?
+  /// LAST-MODIFIED, in UTC; `nil` where the calendar does not say.
+  public var modified: CivilDateTime?
+  /// Who may see it: CLASS; public where there is none.
+  public var visibility: EventVisibility
+  /// PRIORITY: 1 is the highest, 9 the lowest; `nil` where there is none, or 0, which means the same. What is
+  /// beyond 9 is not written.
+  public var priority: UInt8?
+  /// What few events say.
+  var box: EventDetails.Box?
 
   /// A confirmed, busy event without details.
   public init(uid: String, title: String, start: EventTime, end: EventTime) {
@@ -55,6 +68,7 @@ public struct EventComponent: Sendable, Hashable, Codable {
     recurrenceEnds = [:]
     exceptionDates = []
     sequence = 0
+    visibility = .public
   }
 
   /// Whether there is, or may be, more than one occurrence.

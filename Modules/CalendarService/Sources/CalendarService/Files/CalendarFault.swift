@@ -22,6 +22,8 @@ public struct CalendarFault: Sendable, Hashable {
     case duplicate(uid: String)
     /// A recurrence rule with a part that is not supported.
     case unsupported(text: String)
+    /// A calendar that is about someone else's events and holds none to keep: an answer to an invitation.
+    case answer(method: CalendarMethod)
   }
 
   /// The file, as it was named when it was read.
@@ -67,6 +69,11 @@ extension CalendarFault.Problem: CustomStringConvertible {
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
     case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."
     case .unsupported(let text): "'\(text)' is not supported."
+    case .answer(let method):
+      """
+      it answers an invitation (METHOD:\(method.rawValue)) and holds no events to keep. \
+      Open it in the program that sent the invitation.
+      """
     }
   }
 }

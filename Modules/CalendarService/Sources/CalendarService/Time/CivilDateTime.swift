@@ -10,9 +10,11 @@ public struct CivilDateTime: Sendable, Hashable, Codable, Comparable {
     self.secondsSinceEpoch = secondsSinceEpoch
   }
 
-  /// The moment `secondOfDay` seconds after the start of a day; 86,400 is the start of the next one.
+  /// The moment `secondOfDay` seconds after the start of a day; 86,400 is the start of the next one. Days more
+  /// than 250,000 million years away count as so far away.
   public init(date: CivilDate, secondOfDay: Int = 0) {
-    secondsSinceEpoch = date.daysSinceEpoch * 86_400 + secondOfDay
+    let days = min(max(date.daysSinceEpoch, -100_000_000_000_000), 100_000_000_000_000)
+    secondsSinceEpoch = days * 86_400 + secondOfDay
   }
 
   /// A day and a time of day, or `nil` where the hour is not 0…23 or the minute or second not 0…59.

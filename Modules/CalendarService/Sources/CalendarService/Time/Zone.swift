@@ -47,23 +47,24 @@ public struct Zone: Sendable, Hashable {
     self.repeats = repeats
   }
 
-  /// The offset from UTC at a moment, in seconds; positive east of Greenwich.
+  /// The offset from UTC at a moment, in seconds; positive east of Greenwich. Moments more than 30,000 years
+  /// away, infinite ones among them, count as so far away; one that is not a number counts as 1970.
   public func offset(at moment: Date) -> Int {
-    offset(atSecond: Int(moment.timeIntervalSince1970.rounded(.down)))
+    offset(atSecond: moment.wholeSecond)
   }
 
   /// What the wall clock of this zone shows at a moment; fractions of a second are dropped.
   public func dateTime(at moment: Date) -> CivilDateTime {
-    let second = Int(moment.timeIntervalSince1970.rounded(.down))
+    let second = moment.wholeSecond
     return CivilDateTime(secondsSinceEpoch: second + offset(atSecond: second))
   }
 
-  /// The moment at which the wall clock of this zone shows `dateTime`.
+  /// The moment at which the wall clock of this zone shows `dateTime`, within 30,000 years from now.
   ///
   /// A time that the clock skips (spring) is taken with the offset before the gap, so 02:30 becomes
   /// 03:30; one that it shows twice (autumn) is the first of the two (RFC 5545, section 3.3.5).
   public func date(of dateTime: CivilDateTime) -> Date {
-    let wall = dateTime.secondsSinceEpoch
+    let wall = min(max(dateTime.secondsSinceEpoch, -Date.farthestSecond), Date.farthestSecond)
     // Offsets are within a day of each other, so the one in force a day ahead is the one before any
     // change near the wanted time.
     let before = offset(atSecond: wall - offset(atSecond: wall) - 86_400)

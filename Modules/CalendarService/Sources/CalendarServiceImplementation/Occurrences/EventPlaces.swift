@@ -51,11 +51,3 @@ extension Zone {
     dateTime(at: Date(timeIntervalSince1970: Double(second)))
   }
 }
-
-extension Date {
-  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down and kept within what a calendar can hold.
-  var wholeSecond: Int {
-    let limit = 1e12
-    return Int(min(max(timeIntervalSince1970.rounded(.down), -limit), limit))
-  }
-}

@@ -70,7 +70,7 @@ struct EventSeries {
     if dates.keys.contains(where: isKept) { return true }
     guard let expander else { return isKept(master.start.dateTime) }
     // A day that is named can take out as many as a day has seconds; further than that nobody excludes.
-    let enough = (excluded.count + replaced.count + 1) * 1500
+    let enough = min((excluded.count + replaced.count + 1) * 1500, 1_000_000)
     let end = CivilDateTime(secondsSinceEpoch: 1_000_000_000_000)
     return expander.starts(from: master.start.dateTime, before: end).prefix(enough).contains(where: isKept)
   }

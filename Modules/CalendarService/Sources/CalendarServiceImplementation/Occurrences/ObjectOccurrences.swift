@@ -4,7 +4,8 @@ import Foundation
 /// The events that a person sees of one calendar object.
 ///
 /// How long an occurrence lasts: a whole-day event as many days as its master, a timed event exactly as many
-/// seconds (RFC 5545, section 3.8.5.3), so that an hour across a daylight-saving change stays an hour.
+/// seconds (RFC 5545, section 3.8.5.3), so that an hour across a daylight-saving change stays an hour. Where
+/// the calendar gives a DURATION, its days are those of the wall.
 struct ObjectOccurrences {
   private let places: EventPlaces
   private let series: EventSeries?
@@ -49,7 +50,7 @@ struct ObjectOccurrences {
     let (lower, upper) = window(series, from: from, to: to)
     for wall in series.starts(from: lower, before: upper) {
       let id = series.master.isRecurring ? identifier(of: wall, series) : nil
-      if let future = futures.last(where: { $0.first <= wall }) {
+      if let future = future(for: wall) {
         guard future.component.status != .cancelled else { continue }
         events.append(event(future.component, start: future.start(for: wall), id: id, calendar: calendar))
       } else {
@@ -59,6 +60,16 @@ struct ObjectOccurrences {
             series.master, start: series.master.start.moved(to: wall), end: end, id: id, calendar: calendar))
       }
     }
+  }
+
+  /// The override that holds for an occurrence: the last that began.
+  private func future(for wall: CivilDateTime) -> FutureOverride? {
+    var (low, high) = (0, futures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if futures[middle].first <= wall { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : futures[low - 1]
   }
 
   /// Where on the master's wall occurrences may start that are under way in a range. A day more on either
@@ -106,7 +117,8 @@ struct ObjectOccurrences {
       event.days = CalendarEvent.Days(first: first, end: max(first, next))
       event.end = places.zone(of: start).start(of: max(first, next))
     } else {
-      let last = end.map { max(second, places.second(of: $0)) } ?? second + length(component)
+      let written = end ?? component.duration?.end(from: start, in: places.zone(of: start))
+      let last = written.map { max(second, places.second(of: $0)) } ?? second + length(component)
       event.end = Date(timeIntervalSince1970: Double(last))
     }
     event.zone = places.writtenZone(of: start)?.identifier

@@ -3,35 +3,55 @@ import Foundation
 
 /// Reads iCalendar files (RFC 5545).
 struct ICalendarService: CalendarServiceProtocol {
-  /// The files that events come from.
-  let files: [String]
+  /// Where events come from.
+  let places: [CalendarSource]
+  let servers: any CalendarServersProtocol
   let zones: any ZoneDatabaseProtocol
   let clock: LocalClock
 
+  var sources: [any CalendarSourceProtocol] { places.map { source($0) } }
+
+  func source(_ source: CalendarSource) -> any CalendarSourceProtocol {
+    switch source.place {
+    case .file(let path): FileSource(source: source, path: path)
+    case .folder(let path): FolderSource(source: source, path: path)
+    case .server(let account): servers.source(named: source.name, account: account)
+    }
+  }
+
   func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent] {
     var events: [CalendarEvent] = []
-    for path in files {
-      let file = try await readCalendar(at: path)
-      for object in file.objects {
-        append(object, calendar: file.name ?? "", from: from, to: to, zone: clock.zone, into: &events)
+    for source in sources {
+      for calendar in try await source.calendars() {
+        try await source.changes(in: calendar, since: SyncState()) { changes in
+          if let failure = changes.failed.min(by: { $0.key < $1.key }) { throw failure.value }
+          for resource in changes.changed {
+            let file = try readCalendar(resource.content, named: resource.path)
+            for object in file.objects {
+              append(
+                object, calendar: file.name ?? calendar.name, from: from, to: to, zone: clock.zone,
+                into: &events)
+            }
+          }
+        }
       }
     }
     return events.sorted { $0.precedes($1) }
   }
 
   func requestAccess() async -> Bool {
-    files.allSatisfy(CalendarBytes.isReadable)
+    for source in sources where (try? await source.checkAccess()) == nil { return false }
+    return true
   }
 
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
     let bytes = try CalendarBytes.read(at: path)
-    return try CalendarParser.calendar(in: bytes.span, named: path, database: zones)
+    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones)
   }
 
   func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
     try CalendarBytes.check(bytes.count, name)
-    let bytes = Array(bytes)
-    return try CalendarParser.calendar(in: bytes.span, named: name, database: zones)
+    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones)
   }
 
   func occurrences(
@@ -50,8 +70,16 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func text(of objects: [CalendarObject], named name: String?) -> String {
-    let now = EventTime.utc(Zone.utc.dateTime(at: clock.now()))
-    return CalendarWriter.text(of: objects, named: name, database: zones, stamp: now)
+    CalendarWriter.text(
+      of: objects, named: name, database: zones, stamp: Zone.utc.dateTime(at: clock.now()))
+  }
+
+  func rewrite(
+    _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
+  ) throws(CalendarServiceError) -> Data {
+    _ = try readCalendar(content, named: name)
+    let changes = objects.map { ($0.uid, text(of: [$0], named: nil)) } + uids.map { ($0, nil) }
+    return CalendarRewriter(Array(content), database: zones).rewritten(changes)
   }
 
   private func append(

@@ -218,7 +218,7 @@ import Testing
     let file = try service.read(.around("METHOD:REPLY\n" + SampleCalendar.eventLines("")))
 
     #expect(file.objects == [])
-    #expect(file.faults == [fault(.unsupported(text: "METHOD:REPLY"), line: 4, "VCALENDAR", costs: true)])
+    #expect(file.faults == [fault(.answer(method: .reply), line: 4, "VCALENDAR", costs: true)])
   }
 
   @Test func takesEveryEventOfACancellationAsCancelled() throws {

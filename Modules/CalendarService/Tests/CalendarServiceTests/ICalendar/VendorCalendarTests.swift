@@ -39,6 +39,10 @@ import Testing
     master.recurrenceRule = "FREQ=WEEKLY;WKST=MO;UNTIL=20260413T215959Z;BYDAY=MO,TH"
     master.exceptionDates = [.at("2026-03-26T09:30", in: "Europe/Berlin")]
     master.sequence = 1
+    master.stamp = .fixture("2026-03-01T10:11:12")
+    master.created = .fixture("2026-02-20T08:00")
+    master.modified = .fixture("2026-03-01T10:11:12")
+    master.conferences = [EventConference(address: "https://meet.example.org/abc-defg-hij")]
     #expect(file.name == "Ana Example")
     #expect(standup.components.count == 2)
     #expect(standup.components[0] == master)

@@ -9,7 +9,9 @@ extension ICalendarService {
   static func fixture(
     files: [String] = [], zones: any ZoneDatabaseProtocol = StubZoneDatabase(), zone: Zone = .utc
   ) -> ICalendarService {
-    ICalendarService(files: files, zones: zones, clock: .fixture(zone: zone))
+    ICalendarService(
+      places: files.map { CalendarSource(name: $0, place: .file(path: $0)) }, servers: StubCalendarServers(),
+      zones: zones, clock: .fixture(zone: zone))
   }
 
   /// A service with the zones of this machine.

@@ -10,8 +10,11 @@ import Testing
   @Test func assemblesTheServiceFromSettingsClockAndZones() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let catalog = Catalog()
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings(files: [path]) }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: [CalendarSource(name: "work", place: .file(path: path))])
+    }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(CalendarServersBlueprint.self) { _ in StubCalendarServers() }
     catalog.supply(ZoneDatabaseBlueprint.self)
     catalog.supply(CalendarServiceBlueprint.self)
 

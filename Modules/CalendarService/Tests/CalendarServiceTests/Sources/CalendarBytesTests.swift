@@ -76,7 +76,7 @@ import Testing
     expected.notes = "Public holiday"
     expected.isBusy = false
     #expect(events == [expected])
-    await #expect(throws: CalendarServiceError.notFound(path: "/nowhere/a.ics")) {
+    await #expect(throws: CalendarSourceError.notFound(place: "/nowhere/a.ics")) {
       try await broken.fetchEvents(from: .monday(0), to: .tuesday(0))
     }
   }

@@ -2,16 +2,18 @@ import CalendarService
 
 extension EventDraft {
   /// Takes in a property; those that are not read are left to the text that is kept.
-  mutating func take(_ property: PropertyName, _ line: Span<UInt8>, number: Int, zones: inout ZoneTable) {
-    guard let content = ContentLine(line) else {
+  mutating func take(
+    _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, number: Int, zones: inout ZoneTable
+  ) {
+    guard let content = ContentLine(line, name: name) else {
       note(.unreadableLine(text: line.excerpt), line: number)
       return
     }
     switch property {
-    case .uid: take(\.component.uid, TextValue.plain(line, content.value), "UID", number)
-    case .summary: take(\.component.title, TextValue.text(line, content.value), "SUMMARY", number)
-    case .description: takeText(\.component.notes, line, content, "DESCRIPTION", number)
-    case .location: takeText(\.component.location, line, content, "LOCATION", number)
+    case .uid: takeUID(line, content, number)
+    case .summary: takeTitle(line, content, number)
+    case .description: takeNotes(line, content, number)
+    case .location: takeLocation(line, content, number)
     case .url: takeURL(line, content, number)
     case .status: takeStatus(line, content, number)
     case .transparency: component.isBusy = !line.has("TRANSPARENT", at: line.trimmed(content.value))
@@ -20,30 +22,32 @@ extension EventDraft {
     case .attendee: component.attendees.append(Participant(line, content))
     case .sequence: takeSequence(line, content, number)
     case .recurrenceRule: takeRule(line, content, number)
-    default: takeTime(property, line, content, number, &zones)
+    case .start, .finish, .duration, .recurrenceID, .recurrenceDate, .exceptionDate:
+      takeTime(property, line, content, number, &zones)
+    default: takeDetail(property, line, content, number)
     }
   }
 
-  private mutating func take(
-    _ path: WritableKeyPath<EventDraft, String>, _ value: String, _ name: String, _ number: Int
-  ) {
-    if self[keyPath: path].isEmpty {
-      self[keyPath: path] = value
-    } else {
-      note(.repeated(property: name), line: number)
-    }
+  private mutating func takeUID(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
+    guard component.uid.isEmpty else { return note(.repeated(property: "UID"), line: number) }
+    component.uid = TextValue.plain(line, content.value)
   }
 
-  private mutating func takeText(
-    _ path: WritableKeyPath<EventDraft, String?>, _ line: Span<UInt8>, _ content: ContentLine, _ name: String,
-    _ number: Int
-  ) {
+  private mutating func takeTitle(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
+    guard component.title.isEmpty else { return note(.repeated(property: "SUMMARY"), line: number) }
+    component.title = TextValue.text(line, content.value)
+  }
+
+  private mutating func takeNotes(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
     guard !content.value.isEmpty else { return }
-    if self[keyPath: path] == nil {
-      self[keyPath: path] = TextValue.text(line, content.value)
-    } else {
-      note(.repeated(property: name), line: number)
-    }
+    guard component.notes == nil else { return note(.repeated(property: "DESCRIPTION"), line: number) }
+    component.notes = TextValue.text(line, content.value)
+  }
+
+  private mutating func takeLocation(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
+    guard !content.value.isEmpty else { return }
+    guard component.location == nil else { return note(.repeated(property: "LOCATION"), line: number) }
+    component.location = TextValue.text(line, content.value)
   }
 
   private mutating func takeURL(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
@@ -85,9 +89,11 @@ extension EventDraft {
     } catch .otherCalendar {
       note(.unsupported(text: line.excerpt), line: number, costsComponent: true)
     } catch {
-      let expected = "a recurrence rule: \(error)"
-      let problem = CalendarFault.Problem.unreadable(
-        text: line.excerpt, expected: expected.hasSuffix(".") ? String(expected.dropLast()) : expected)
+      var reason = "\(error)"
+      if reason.hasSuffix(".") { reason.removeLast() }
+      // A long one would say nothing more, and a file may have thousands.
+      let expected = reason.utf8.count > 300 ? "a recurrence rule" : "a recurrence rule: \(reason)"
+      let problem = CalendarFault.Problem.unreadable(text: line.excerpt, expected: expected)
       note(problem, line: number, costsComponent: true)
     }
   }

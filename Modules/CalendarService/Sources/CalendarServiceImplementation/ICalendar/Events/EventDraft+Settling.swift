@@ -12,7 +12,7 @@ extension EventDraft {
     }
     component.start = start
     component.end = end(from: start, zones)
-    return !flaws.contains(where: \.costsComponent)
+    return !flaws.contains { $0.costsComponent && !$0.isInAlarm }
   }
 
   private mutating func end(from start: EventTime, _ zones: ZoneTable) -> EventTime {
@@ -20,17 +20,20 @@ extension EventDraft {
     let end: EventTime
     if let finish {
       end = finish.isDay == start.isDay ? finish : matched(finish, to: start)
-    } else if let duration {
+    } else if let duration = component.duration {
       end = zones.time(start, after: duration)
     } else {
       return shortest
     }
     if isEarlier(end, than: start, zones) {
       note(.endsBeforeItStarts(start: "\(start)", end: "\(end)"), line: finishLine)
+      component.duration = nil
       return shortest
     }
     // Programs that write the last day instead of the one after it mean that day.
-    return end.isDay && end == start ? shortest : end
+    guard end.isDay, end == start else { return end }
+    component.duration = nil
+    return shortest
   }
 
   /// An end in the form of the start, where one is a day and the other a time.

@@ -45,8 +45,8 @@ extension EventDraft {
       finish = time(line, content, content.value, &zones)
       if finish == nil { note(.unreadable(text: line.excerpt, expected: Self.aTime), line: number) }
     } else {
-      duration = DurationValue(line, content.value)
-      if duration == nil {
+      component.duration = DurationValue.duration(line, content.value)
+      if component.duration == nil {
         note(.unreadable(text: line.excerpt, expected: "a length of time, as PT1H30M or P1D"), line: number)
       }
     }
@@ -99,7 +99,7 @@ extension EventDraft {
     _ line: Span<UInt8>, _ content: ContentLine, _ range: Range<Int>, of start: EventTime, _ number: Int,
     _ zones: inout ZoneTable
   ) {
-    if let duration = DurationValue(line, range) {
+    if let duration = DurationValue.duration(line, range) {
       component.recurrenceEnds[start] = zones.time(start, after: duration)
     } else if let end = time(line, content, range, &zones) {
       component.recurrenceEnds[start] = end
@@ -118,6 +118,11 @@ extension EventDraft {
     case .day(let day): return .day(day)
     case .utc(let dateTime): return .utc(dateTime)
     case .local(let dateTime):
+      if content.parameters.isEmpty { return .floating(dateTime) }
+      if let index = zones.knownIndex(ofOnlyParameterIn: line, content) {
+        self.zones.insert(index)
+        return .zoned(dateTime, zone: zones.name(at: index))
+      }
       var parameters = ParameterCursor(content)
       while let (name, value) = parameters.next(in: line) {
         guard line.has("TZID", at: name), !value.isEmpty else { continue }

@@ -7,17 +7,17 @@ struct EventDraft {
     var problem: CalendarFault.Problem
     var line: Int
     var costsComponent: Bool
+    /// Whether it is an alarm of the event that is faulty.
+    var isInAlarm = false
   }
 
   /// Where its BEGIN stands.
   let line: Int
-  /// Where its bytes start.
-  let index: Int
-  var component = EventComponent(
-    uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
+  var component = Self.blank
   var start: EventTime?
   var finish: EventTime?
-  var duration: DurationValue?
+  /// The alarm that is open.
+  var alarm: AlarmDraft?
   /// The line of DTEND or DURATION.
   var finishLine = 0
   var zones = ZoneSet()
@@ -25,14 +25,26 @@ struct EventDraft {
   /// Whether all of its lines end with CRLF.
   var endsRegularly = true
 
-  init(line: Int, index: Int) {
+  init(line: Int) {
     self.line = line
-    self.index = index
+  }
+
+  /// An event of which nothing is known.
+  static var blank: EventComponent {
+    EventComponent(
+      uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
   }
 
   /// How faults name it.
   var label: String {
-    component.title.isEmpty ? "VEVENT" : "VEVENT '\(component.title)'"
+    component.label
+  }
+
+  /// Takes in the alarm that just ended.
+  mutating func endAlarm() {
+    guard var draft = alarm.take() else { return }
+    if let alarm = draft.finish() { component.alarms.append(alarm) }
+    flaws += draft.flaws
   }
 
   mutating func note(_ problem: CalendarFault.Problem, line: Int, costsComponent: Bool = false) {

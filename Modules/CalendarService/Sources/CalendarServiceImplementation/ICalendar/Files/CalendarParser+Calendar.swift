@@ -15,16 +15,25 @@ extension CalendarParser {
       }
     case .productID: headers[index].productID = line.text(value)
     case .method:
-      headers[index].method = line.text(value).uppercased()
-      if headers[index].holdsAnswers {
-        faults.add(
-          .unsupported(text: line.excerpt), line: number, component: "VCALENDAR", costsComponent: true)
-      }
+      takeMethod(line, value, number)
     case .calendarZone: headers[index].zone = line.text(value)
     case .name: name = name ?? calendarText(line, content, number)
     case .calendarName: calendarName = calendarName ?? calendarText(line, content, number)
     case .colour, .appleColour: colour = colour ?? calendarText(line, content, number)
     default: break
+    }
+  }
+
+  private mutating func takeMethod(_ line: Span<UInt8>, _ value: Range<Int>, _ number: Int) {
+    guard let method = CalendarMethod(rawValue: line.text(value).uppercased()) else {
+      let expected = "a method of RFC 5546, as PUBLISH or CANCEL"
+      faults.add(
+        .unreadable(text: line.excerpt, expected: expected), line: number, component: "VCALENDAR")
+      return
+    }
+    headers[headers.count - 1].method = method
+    if !method.bringsEvents {
+      faults.add(.answer(method: method), line: number, component: "VCALENDAR", costsComponent: true)
     }
   }
 
@@ -38,38 +47,56 @@ extension CalendarParser {
     return text.isEmpty ? nil : text
   }
 
-  /// Takes in the event that just ended.
-  mutating func endEvent(_ bytes: Range<Int>) {
+  /// Takes in the event that just ended, which lies in a range of the file.
+  mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>, isASCII: Bool) {
     let calendar = headers.count - 1
-    guard var draft = event.take(), !headers[calendar].holdsAnswers else { return }
-    if headers[calendar].method == "CANCEL" { draft.component.status = .cancelled }
-    if draft.component.uid.isEmpty { draft.note(.missing(property: "UID"), line: draft.line) }
+    guard headers[calendar].method?.bringsEvents != false else { return }
+    if headers[calendar].method == .cancel { event.component.status = .cancelled }
+    let hasUID = !event.component.uid.isEmpty
+    if !hasUID { event.note(.missing(property: "UID"), line: event.line) }
     // Zones that the database knows are settled at once; the others may be defined further down.
     let waits =
-      headers[calendar].zones.needsDefinitions && headers[calendar].zones.isAnyUndefined(of: draft.zones)
-    guard waits || draft.settle(zones: headers[calendar].zones) else { return log(draft) }
-    let (object, index) = add(
-      ObjectDraft.Part(
-        component: draft.component, bytes: bytes, line: draft.line, zones: draft.zones, calendar: calendar,
-        endsRegularly: draft.endsRegularly))
-    if waits { waiting.append((draft, calendar, object, index)) } else { log(draft) }
+      headers[calendar].zones.needsDefinitions && headers[calendar].zones.isAnyUndefined(of: event.zones)
+    guard waits || event.settle(zones: headers[calendar].zones) else { return log(event) }
+    if !waits, !event.flaws.isEmpty { log(event) }
+    // Equal lines make equal UIDs for events without one, and are two events all the same.
+    if !hasUID { event.component.uid = Self.uid(of: bytes.extracting(range)) }
+    let known = hasUID ? uids.find(event.component.uid, in: objects, next: objects.count) : nil
+    let isRegular = event.endsRegularly && (isASCII || bytes.extracting(range).isUTF8)
+    places.append(ComponentPlace(range, of: event, in: calendar, isRegular))
+    if waits {
+      let part = known.map { objects[$0].components.count } ?? 0
+      waiting.append((event, places.count - 1, known ?? objects.count, part))
+    }
+    addEvent(to: known)
   }
 
-  private mutating func add(_ part: consuming ObjectDraft.Part) -> (object: Int, part: Int) {
-    let uid = part.component.uid
-    if !uid.isEmpty, let object = objectIndices[uid] {
-      objects[object].parts.append(part)
-      return (object, objects[object].parts.count - 1)
+  private mutating func addEvent(to known: Int?) {
+    if let known {
+      severals[known, default: [firstPlaces[known]]].append(places.count - 1)
+      objects[known].components.append(event.component)
+    } else {
+      firstPlaces.append(places.count - 1)
+      var components = [EventDraft.blank]
+      // Moved, not copied: a copy would count a reference for each text.
+      swap(&components[0], &event.component)
+      objects.append(CalendarObject(uid: components[0].uid, components: components))
     }
-    objects.append(ObjectDraft(uid: uid, parts: [part]))
-    if !uid.isEmpty { objectIndices[uid] = objects.count - 1 }
-    return (objects.count - 1, 0)
+  }
+
+  /// A UID for an event without one: the same whenever the same lines are read (FNV-1a).
+  static func uid(of bytes: Span<UInt8>) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in 0..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
+    return "almanac-\(String(hash, radix: 16))"
   }
 
   /// Lists what was wrong in an event.
   mutating func log(_ draft: EventDraft) {
     for flaw in draft.flaws {
-      faults.add(flaw.problem, line: flaw.line, component: draft.label, costsComponent: flaw.costsComponent)
+      faults.add(
+        flaw.problem, line: flaw.line, component: flaw.isInAlarm ? "VALARM of \(draft.label)" : draft.label,
+        costsComponent: flaw.costsComponent)
     }
   }
 }

@@ -1,32 +1,30 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Reads the VTIMEZONEs, and settles the events that waited for them.
-  mutating func settleZones(_ bytes: Span<UInt8>) {
+  /// Reads the VTIMEZONEs, and settles the events that waited for them. Returns those that cannot be kept.
+  mutating func settleZones(_ bytes: Span<UInt8>) -> [(object: Int, place: Int)] {
     var names: [[String: String?]] = []
     for index in headers.indices {
       headers[index].readDefinitions(bytes)
       names.append(headers[index].needsDefinitions ? headers[index].resolveZones(database) : [:])
     }
-    var lost: [Int: Set<Int>] = [:]
+    var lost: [(object: Int, place: Int)] = []
     for entry in waiting {
       var draft = entry.draft
-      let zones = headers[entry.calendar].zones
+      let calendar = places[entry.place].calendar
+      let zones = headers[calendar].zones
       for index in 0..<zones.count where draft.zones.contains(index) && zones.needsDefinition(at: index) {
-        draft.note(.unknownZone(name: zones.written(at: index)), line: draft.line)
+        draft.note(.unknownZone(name: zones.written(at: index).beginning), line: draft.line)
       }
-      draft.rename(names[entry.calendar])
+      draft.rename(names[calendar])
       if draft.settle(zones: zones) {
-        objects[entry.object].parts[entry.part].component = draft.component
+        objects[entry.object].components[entry.part] = draft.component
       } else {
-        lost[entry.object, default: []].insert(entry.part)
+        lost.append((entry.object, entry.place))
       }
       log(draft)
     }
-    for (object, parts) in lost {
-      objects[object].parts = objects[object].parts.enumerated()
-        .filter { !parts.contains($0.offset) }.map(\.element)
-    }
+    return lost
   }
 }
 

@@ -5,9 +5,6 @@ import CalendarService
 /// Works on lines as they come and knows what is open; what the end of the file settles is in
 /// `CalendarParser+Objects.swift`.
 struct CalendarParser {
-  /// How deep components may lie in each other. What is deeper is counted and left alone.
-  private static let deepest = 32
-
   let file: String
   let database: any ZoneDatabaseProtocol
   var faults: FaultLog
@@ -16,58 +13,125 @@ struct CalendarParser {
   var colour: String?
   /// The VCALENDARs read so far, the one being read last.
   var headers: [CalendarHeader] = []
-  var objects: [ObjectDraft] = []
-  var objectIndices: [String: Int] = [:]
+  var objects: [CalendarObject] = []
+  var uids: UIDTable
+  /// Where the components of the objects lie, in the order in which they were read.
+  var places: [ComponentPlace] = []
+  /// For each object, the number of the place of its first component.
+  var firstPlaces: [Int] = []
+  /// The objects of more than one component, with the numbers of their places.
+  var severals: [Int: [Int]] = [:]
   /// Events that name a zone which only their VCALENDAR can explain, perhaps further down.
-  var waiting: [(draft: EventDraft, calendar: Int, object: Int, part: Int)] = []
-  var event: EventDraft?
-  private var open: [OpenComponent] = []
-  private var tooDeep = 0
+  var waiting: [(draft: EventDraft, place: Int, object: Int, part: Int)] = []
+  /// The event that is open, or was last.
+  var event = EventDraft(line: 0)
+  /// What is open, the innermost last.
+  var open: [OpenComponent] = [] {
+    didSet { innermost = open.last?.kind }
+  }
+  /// What the line being read stands in.
+  private(set) var innermost: ComponentName?
+  /// How many components are open that lie too deep.
+  var tooDeep = 0
+  private let properties = PropertyTable()
+  private var known = KnownLines()
   private var hasStrayLines = false
 
-  init(file: String, database: any ZoneDatabaseProtocol) {
+  private init(file: String, database: any ZoneDatabaseProtocol, size: Int) {
     self.file = file
     self.database = database
     faults = FaultLog(file: file)
+    // An event is seldom shorter; growing step by step would move all objects several times.
+    uids = UIDTable(capacity: size / 600)
+    objects.reserveCapacity(size / 600)
+    places.reserveCapacity(size / 600)
+    firstPlaces.reserveCapacity(size / 600)
   }
 
   /// Reads a whole file.
   static func calendar(
-    in bytes: Span<UInt8>, named file: String, database: any ZoneDatabaseProtocol
+    in file: FileBytes, named name: String, database: any ZoneDatabaseProtocol
   ) throws(CalendarServiceError) -> CalendarFile {
-    var parser = CalendarParser(file: file, database: database)
-    try parser.read(bytes)
-    return parser.finish(bytes)
+    try file.withSpan { bytes throws(CalendarServiceError) in
+      var parser = CalendarParser(file: name, database: database, size: bytes.count)
+      try parser.read(bytes)
+      return parser.finish(bytes, of: file)
+    }
   }
 
   /// Reads the events of a text that was written before, and where they and the VTIMEZONEs lie in it. There
   /// are none where it cannot be read.
   static func events(
     in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
-  ) -> (parts: [ObjectDraft.Part], definitions: [Range<Int>]) {
-    var parser = CalendarParser(file: "", database: database)
+  ) -> (parts: [(component: EventComponent, bytes: Range<Int>)], definitions: [Range<Int>]) {
+    var parser = CalendarParser(file: "", database: database, size: bytes.count)
     guard (try? parser.read(bytes)) != nil else { return ([], []) }
-    parser.settleZones(bytes)
-    return (parser.objects.flatMap(\.parts), parser.headers.flatMap(\.definitions))
+    let lost = parser.settleZones(bytes)
+    var parts: [(component: EventComponent, bytes: Range<Int>)] = []
+    for object in parser.objects.indices {
+      for (component, place) in zip(parser.objects[object].components, parser.placeNumbers(of: object))
+      where !lost.contains(where: { $0.place == place }) {
+        parts.append((component, parser.places[place].bytes))
+      }
+    }
+    return (parts, parser.headers.flatMap(\.definitions))
   }
 
   private mutating func read(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
     var lines = LineReader(at: try FileStart.check(bytes, path: file))
-    // An event is seldom shorter; growing step by step would hash every UID several times.
-    objects.reserveCapacity(bytes.count / 700)
-    objectIndices.reserveCapacity(bytes.count / 700)
     var unfolded: [UInt8] = []
     while let line = lines.next(in: bytes) {
+      if !line.endsRegularly { event.endsRegularly = false }
       let head = bytes.extracting(line.start..<line.head)
-      if line.isFolded, needsUnfolding(head) {
+      guard let (property, nameEnd) = properties.property(bytes, line.start..<line.head) else {
+        try takeRare(line, head, bytes, &lines, into: &unfolded)
+        continue
+      }
+      if takeKnown(property, NamedLine(line: line, nameEnd: nameEnd), bytes) { continue }
+      if line.isFolded {
         line.unfold(bytes, into: &unfolded)
-        try take(unfolded.span, at: line, next: lines.index)
+        try take(property, unfolded.span, name: 0..<nameEnd, at: line, bytes, &lines)
       } else {
-        try take(head, at: line, next: lines.index)
+        try take(property, head, name: 0..<nameEnd, at: line, bytes, &lines)
       }
     }
     if let innermost = open.last {
       throw .truncated(path: file, line: innermost.line, component: innermost.name)
+    }
+  }
+
+  /// Takes in a line of an event that may well have come before. Returns `false` where it did not.
+  @inline(__always)
+  private mutating func takeKnown(_ property: PropertyName, _ line: NamedLine, _ bytes: Span<UInt8>) -> Bool {
+    guard innermost == .event else { return false }
+    switch property {
+    case .attendee:
+      guard let person = known.participant(line, bytes) else { return false }
+      event.component.attendees.append(person)
+    case .organizer where event.component.organizer == nil:
+      guard let person = known.participant(line, bytes) else { return false }
+      event.component.organizer = person
+    case .location where event.component.location == nil:
+      guard let location = known.location(line, bytes) else { return false }
+      event.component.location = location
+    case .recurrenceRule where event.component.recurrenceRule == nil:
+      guard let rule = known.rule(line, bytes) else { return false }
+      event.component.recurrenceRule = rule
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes in a line whose name is not found at once.
+  private mutating func takeRare(
+    _ line: FoldedLine, _ head: Span<UInt8>, _ bytes: Span<UInt8>, _ lines: inout LineReader,
+    into unfolded: inout [UInt8]
+  ) throws(CalendarServiceError) {
+    if line.isFolded, needsUnfolding(head) {
+      line.unfold(bytes, into: &unfolded)
+      try takeRare(unfolded.span, at: line, bytes, &lines)
+    } else {
+      try takeRare(head, at: line, bytes, &lines)
     }
   }
 
@@ -78,98 +142,49 @@ struct CalendarParser {
     return PropertyName(head, at: name) != .other
   }
 
-  private mutating func take(
-    _ line: Span<UInt8>, at place: FoldedLine, next: Int
+  private mutating func takeRare(
+    _ line: Span<UInt8>, at place: FoldedLine, _ bytes: Span<UInt8>, _ lines: inout LineReader
   ) throws(CalendarServiceError) {
-    if event != nil, !place.endsRegularly { event?.endsRegularly = false }
     guard let name = ContentLine.name(line), name.upperBound < line.count,
       line[name.upperBound] == UInt8(ascii: ":") || line[name.upperBound] == UInt8(ascii: ";")
     else {
       takeUnreadable(line, number: place.number)
       return
     }
-    let property = PropertyName(line, at: name)
+    try take(PropertyName(line, at: name), line, name: name, at: place, bytes, &lines)
+  }
+
+  private mutating func take(
+    _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, at place: FoldedLine,
+    _ bytes: Span<UInt8>, _ lines: inout LineReader
+  ) throws(CalendarServiceError) {
     switch property {
     case .other: break
-    case .begin: begin(line, name.upperBound + 1..<line.count, place)
-    case .end: try end(line, name.upperBound + 1..<line.count, place, next: next)
+    case .begin: begin(line, name.upperBound + 1..<line.count, place, &lines)
+    case .end: end(line, name.upperBound + 1..<line.count, place, bytes, lines)
     default:
-      switch open.last?.kind {
+      switch innermost {
       case .event:
-        event?.take(property, line, number: place.number, zones: &headers[headers.count - 1].zones)
+        event.take(
+          property, line, name: name, number: place.number, zones: &headers[headers.count - 1].zones)
+      case .alarm where isInEvent: event.alarm?.take(property, line, number: place.number)
       case .calendar: try takeOfCalendar(property, line, number: place.number)
       default: break
       }
     }
   }
 
-  private mutating func takeUnreadable(_ line: Span<UInt8>, number: Int) {
-    if open.last?.kind == .event {
-      event?.note(.unreadableLine(text: line.excerpt), line: number)
+  /// Whether the innermost component stands in an event.
+  private var isInEvent: Bool { open.count > 1 && open[open.count - 2].kind == .event }
+
+  mutating func takeUnreadable(_ line: Span<UInt8>, number: Int) {
+    if innermost == .event {
+      event.note(.unreadableLine(text: line.excerpt), line: number)
     } else if let innermost = open.last {
       faults.add(.unreadableLine(text: line.excerpt), line: number, component: innermost.name)
     } else if !hasStrayLines, !line.trimmed(0..<line.count).isEmpty {
       hasStrayLines = true
       faults.add(.unreadableLine(text: line.excerpt), line: number, component: "the end of the file")
-    }
-  }
-
-  private mutating func begin(_ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine) {
-    let range = line.trimmed(value)
-    let kind = ComponentName(line, at: range)
-    if open.isEmpty, kind != .calendar { return takeUnreadable(line, number: place.number) }
-    guard open.count < Self.deepest else {
-      tooDeep += 1
-      return
-    }
-    switch kind {
-    case .calendar:
-      while let unclosed = open.last { abandon(unclosed) }
-      headers.append(CalendarHeader(zones: ZoneTable(database: database)))
-    case .event, .timeZone:
-      while let unclosed = open.last, unclosed.kind != .calendar { abandon(unclosed) }
-      if kind == .event { event = EventDraft(line: place.number, index: place.start) }
-      if !place.endsRegularly { event?.endsRegularly = false }
-    default: break
-    }
-    open.append(
-      OpenComponent(kind: kind, name: line.text(range), line: place.number, index: place.start))
-  }
-
-  private mutating func end(
-    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, next: Int
-  ) throws(CalendarServiceError) {
-    if tooDeep > 0 {
-      tooDeep -= 1
-      return
-    }
-    let range = line.trimmed(value)
-    let name = line.text(range)
-    guard let match = open.lastIndex(where: { $0.name == name || $0.name.uppercased() == name.uppercased() })
-    else {
-      faults.add(.unbalanced(text: line.excerpt), line: place.number, component: open.last?.name ?? name)
-      return
-    }
-    while open.count > match + 1 { abandon(open[open.count - 1]) }
-    let closed = open.removeLast()
-    switch closed.kind {
-    case .event: endEvent(closed.index..<next)
-    case .timeZone: headers[headers.count - 1].definitions.append(closed.index..<next)
-    default: break
-    }
-  }
-
-  /// Gives up the innermost component, whose END is missing.
-  private mutating func abandon(_ component: OpenComponent) {
-    open.removeLast()
-    if component.kind == .event, var draft = event {
-      draft.note(.unbalanced(text: "BEGIN:VEVENT"), line: component.line, costsComponent: true)
-      log(draft)
-      event = nil
-    } else {
-      faults.add(
-        .unbalanced(text: "BEGIN:\(component.name)"), line: component.line, component: component.name,
-        costsComponent: true)
     }
   }
 }

@@ -8,18 +8,38 @@ struct ContentLine {
   /// Whether a quote in the parameters has no partner; it was then taken as an ordinary character.
   let hasLoneQuote: Bool
 
+  private init(name: Range<Int>, colon: Int, end: Int) {
+    self.name = name
+    parameters = name.upperBound..<colon
+    value = colon + 1..<end
+    hasLoneQuote = false
+  }
+
   /// `nil` where the bytes are not a content line.
+  @inline(__always)
   init?(_ line: Span<UInt8>) {
     guard let name = Self.name(line) else { return nil }
-    self.name = name
+    self.init(line, name: name)
+  }
+
+  /// A line whose name is known.
+  @inline(__always)
+  init?(_ line: Span<UInt8>, name: Range<Int>) {
     guard name.upperBound < line.count else { return nil }
     if line[name.upperBound] == UInt8(ascii: ":") {
-      parameters = name.upperBound..<name.upperBound
-      value = name.upperBound + 1..<line.count
-      hasLoneQuote = false
-      return
+      self.init(name: name, colon: name.upperBound, end: line.count)
+    } else if line[name.upperBound] != UInt8(ascii: ";") {
+      return nil
+    } else if let colon = Self.firstColon(line, from: name.upperBound) {
+      self.init(name: name, colon: colon, end: line.count)
+    } else {
+      self.init(quoting: line, name: name)
     }
-    guard line[name.upperBound] == UInt8(ascii: ";") else { return nil }
+  }
+
+  /// A line whose parameters hold quotes, or whose value does not come.
+  private init?(quoting line: Span<UInt8>, name: Range<Int>) {
+    self.name = name
     var isQuoted = false
     var firstColon: Int?
     var index = name.upperBound
@@ -40,6 +60,29 @@ struct ContentLine {
     parameters = name.upperBound..<firstColon
     value = firstColon + 1..<line.count
     hasLoneQuote = true
+  }
+
+  /// Where the first colon stands, if no quote comes before it.
+  @inline(__always)
+  private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < line.count {
+      switch line[index] {
+      case UInt8(ascii: ":"): return index
+      case UInt8(ascii: "\""): return nil
+      default: index &+= 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether the value is not text but encoded bytes.
+  func isBinary(_ line: Span<UInt8>) -> Bool {
+    var parameters = ParameterCursor(self)
+    while let (name, value) = parameters.next(in: line) {
+      if line.has("VALUE", at: name), line.has("BINARY", at: value) { return true }
+    }
+    return false
   }
 
   /// Whether what follows a quote is quoted. A value in quotes starts and ends where a value may; quotes in

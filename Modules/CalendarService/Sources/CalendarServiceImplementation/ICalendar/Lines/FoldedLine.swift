@@ -12,13 +12,20 @@ struct FoldedLine {
 
   var isFolded: Bool { head != end }
 
+  /// Appends the line as it is folded, and a CRLF.
+  func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+    for index in start..<end { bytes.append(text[index]) }
+    bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+  }
+
   /// Puts the line without its line breaks, and the blank after each, into `unfolded`.
   func unfold(_ bytes: Span<UInt8>, into unfolded: inout [UInt8]) {
     unfolded.removeAll(keepingCapacity: true)
     var index = start
+    var overlay: UInt64 = 0
     while index < end {
       let segment = index
-      while index < end, bytes[index] != UInt8(ascii: "\r"), bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      index = min(bytes.lineBreak(from: index, overlay: &overlay), end)
       bytes.extracting(segment..<index).withUnsafeBufferPointer { unfolded.append(contentsOf: $0) }
       while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") {
         index += 1

@@ -7,6 +7,8 @@ struct LineReader {
   private(set) var index = 0
   /// The number of the next line, as an editor counts: before unfolding.
   private(set) var number = 1
+  /// All bytes so far, laid over each other, and perhaps some of the next line.
+  private var overlay: UInt64 = 0
 
   /// Reads from `index`, which is the start of line `number`.
   init(at index: Int = 0, number: Int = 1) {
@@ -14,7 +16,14 @@ struct LineReader {
     self.number = number
   }
 
+  /// Whether all bytes since the last call of ``clearOverlay()`` are known to be ASCII.
+  var isASCII: Bool { overlay & 0x8080_8080_8080_8080 == 0 }
+
+  /// Forgets the bytes so far.
+  mutating func clearOverlay() { overlay = 0 }
+
   /// The next line that is not empty, or `nil` at the end.
+  @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> FoldedLine? {
     while index < bytes.count {
       let start = index
@@ -34,7 +43,14 @@ struct LineReader {
 
   /// Whether the line goes on where the next one would start. Empty lines in between, as programs leave them
   /// that double line breaks, are stepped over then.
+  @inline(__always)
   private mutating func continues(in bytes: Span<UInt8>) -> Bool {
+    // Letters, digits and hyphens, with which names begin, settle it at once.
+    guard index < bytes.count, bytes[index] <= UInt8(ascii: " ") else { return false }
+    return continuesAfterBlank(in: bytes)
+  }
+
+  private mutating func continuesAfterBlank(in bytes: Span<UInt8>) -> Bool {
     var next = index
     while next < bytes.count, bytes[next] == UInt8(ascii: "\r") || bytes[next] == UInt8(ascii: "\n") {
       next += 1
@@ -47,10 +63,10 @@ struct LineReader {
   }
 
   /// Steps to the start of the next physical line and returns the end of this one.
+  @inline(__always)
   private mutating func lineEnd(in bytes: Span<UInt8>) -> Int {
     let count = bytes.count
-    var end = index
-    while end < count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+    let end = bytes.lineBreak(from: index, overlay: &overlay)
     var next = end
     if next < count, bytes[next] == UInt8(ascii: "\r") {
       next += 1

@@ -1,18 +1,16 @@
 extension Span<UInt8> {
   /// Whether the bytes of a range are these ASCII letters, whatever their case.
+  @inline(__always)
   func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { letters in
-      for offset in 0..<letters.count {
-        let byte = self[range.lowerBound + offset]
-        let letter = letters[offset]
-        guard byte == letter || byte ^ 0x20 == letter && (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter)
-        else {
-          return false
-        }
-      }
-      return true
+    for offset in 0..<range.count {
+      let byte = self[range.lowerBound &+ offset]
+      let letter = word.utf8Start[offset]
+      guard
+        byte == letter || byte ^ 0x20 == letter && letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z")
+      else { return false }
     }
+    return true
   }
 
   /// The text of a range; bytes that are not UTF-8 become U+FFFD.
@@ -22,9 +20,30 @@ extension Span<UInt8> {
 
   /// Whether the bytes are UTF-8.
   var isUTF8: Bool {
-    withUnsafeBufferPointer { bytes in
-      // ASCII is the rule, and looking at nothing but the top bits is many bytes at a time.
-      bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+    var index = 0
+    while index < count {
+      // ASCII is the rule, eight bytes at a time.
+      if index &+ 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 {
+        index &+= 8
+        continue
+      }
+      let length = characterLength(at: index)
+      if length == 0 { return false }
+      index &+= length
+    }
+    return true
+  }
+
+  /// How many bytes the character at an index has; 0 where there is none (RFC 3629, section 4).
+  private func characterLength(at index: Int) -> Int {
+    let first = self[index]
+    if first < 0x80 { return 1 }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard first >= 0xC2, first <= 0xF4, index &+ length <= count else { return 0 }
+    for offset in 1..<length where self[index &+ offset] & 0xC0 != 0x80 { return 0 }
+    switch (first, self[index &+ 1]) {
+    case (0xE0, ..<0xA0), (0xED, 0xA0...), (0xF0, ..<0x90), (0xF4, 0x90...): return 0
+    default: return length
     }
   }
 

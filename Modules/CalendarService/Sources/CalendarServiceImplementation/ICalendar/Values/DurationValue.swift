@@ -1,21 +1,20 @@
-/// A value of type DURATION (RFC 5545, section 3.3.6).
-struct DurationValue {
-  /// Weeks and days: they keep the time on the wall.
-  var days = 0
-  /// Hours, minutes and seconds: they are exact.
-  var seconds = 0
+import CalendarService
 
+/// Values of type DURATION (RFC 5545, section 3.3.6).
+enum DurationValue {
   /// `nil` where the range holds nothing such as `PT1H30M`, `P1D`, `P2W` or `-PT15M`. Weeks may stand with
-  /// other parts, although they should not.
-  init?(_ line: Span<UInt8>, _ written: Range<Int>) {
+  /// other parts, although they should not; each part stands once, the longest first.
+  static func duration(_ line: Span<UInt8>, _ written: Range<Int>) -> EventDuration? {
     let range = line.trimmed(written)
+    var length = EventDuration()
+    // How many of the five parts are over, so that none can stand again.
+    var past = 0
     var index = range.lowerBound
     let isNegative = index < range.upperBound && line[index] == UInt8(ascii: "-")
     if isNegative || index < range.upperBound && line[index] == UInt8(ascii: "+") { index += 1 }
     guard index < range.upperBound, line[index] | 0x20 == UInt8(ascii: "p") else { return nil }
     index += 1
     var isTime = false
-    var hasParts = false
     while index < range.upperBound {
       if !isTime, line[index] | 0x20 == UInt8(ascii: "t") {
         isTime = true
@@ -28,20 +27,17 @@ struct DurationValue {
       guard index < range.upperBound, index - start <= 9, let number = NumberValue.digits(line, start..<index)
       else { return nil }
       switch line[index] | 0x20 {
-      case UInt8(ascii: "w") where !isTime: days += number * 7
-      case UInt8(ascii: "d") where !isTime: days += number
-      case UInt8(ascii: "h") where isTime: seconds += number * 3600
-      case UInt8(ascii: "m") where isTime: seconds += number * 60
-      case UInt8(ascii: "s") where isTime: seconds += number
+      case UInt8(ascii: "w") where !isTime && past < 1: (length.days, past) = (number * 7, 1)
+      case UInt8(ascii: "d") where !isTime && past < 2: (length.days, past) = (length.days + number, 2)
+      case UInt8(ascii: "h") where isTime && past < 3: (length.seconds, past) = (number * 3600, 3)
+      case UInt8(ascii: "m") where isTime && past < 4:
+        (length.seconds, past) = (length.seconds + number * 60, 4)
+      case UInt8(ascii: "s") where isTime && past < 5: (length.seconds, past) = (length.seconds + number, 5)
       default: return nil
       }
-      hasParts = true
       index += 1
     }
-    guard hasParts else { return nil }
-    if isNegative {
-      days = -days
-      seconds = -seconds
-    }
+    guard past > 0 else { return nil }
+    return isNegative ? EventDuration(days: -length.days, seconds: -length.seconds) : length
   }
 }

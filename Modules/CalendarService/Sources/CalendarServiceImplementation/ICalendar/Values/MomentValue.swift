@@ -12,20 +12,16 @@ enum MomentValue {
   init?(_ line: Span<UInt8>, _ written: Range<Int>) {
     let range = line.trimmed(written)
     let start = range.lowerBound
-    guard range.count >= 8,
-      let year = NumberValue.digits(line, start..<start + 4),
-      let month = NumberValue.digits(line, start + 4..<start + 6),
-      let day = NumberValue.digits(line, start + 6..<start + 8),
-      let date = CivilDate(year: year, month: month, day: day)
+    guard range.count >= 8, let date = line.word(at: start).pairs,
+      let date = CivilDate(year: date.0 * 100 + date.1, month: date.2, day: date.3)
     else { return nil }
     if range.count == 8 {
       self = .day(date)
       return
     }
     guard range.count == 15 || range.count == 16, line[start + 8] | 0x20 == UInt8(ascii: "t"),
-      let hour = NumberValue.digits(line, start + 9..<start + 11),
-      let minute = NumberValue.digits(line, start + 11..<start + 13),
-      let second = NumberValue.digits(line, start + 13..<start + 15),
+      // The six digits with the two before the T, which are digits too.
+      let (_, hour, minute, second) = (line.word(at: start + 7) & ~0xFFFF | 0x3030).pairs,
       hour < 24 && minute < 60 && second <= 60 || hour == 24 && minute == 0 && second == 0
     else { return nil }
     let dateTime = CivilDateTime(date: date, secondOfDay: hour * 3600 + minute * 60 + min(second, 59))
@@ -35,5 +31,19 @@ enum MomentValue {
       guard line[start + 15] | 0x20 == UInt8(ascii: "z") else { return nil }
       self = .utc(dateTime)
     }
+  }
+}
+
+extension UInt64 {
+  /// Eight digits, the first one in the lowest byte, as four numbers of two digits; `nil` where there are others.
+  @inline(__always)
+  fileprivate var pairs: (Int, Int, Int, Int)? {
+    let digits = self ^ 0x3030_3030_3030_3030
+    // A byte is a digit where neither it nor it and six reach into its upper half.
+    guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
+    let pairs = (digits &* 10 &+ (digits &>> 8)) & 0x00FF_00FF_00FF_00FF
+    return (
+      Int(pairs & 0xFF), Int(pairs &>> 16 & 0xFF), Int(pairs &>> 32 & 0xFF), Int(pairs &>> 48 & 0xFF)
+    )
   }
 }

@@ -2,19 +2,14 @@
 enum TextValue {
   /// The text of a value: escapes undone, control characters other than tabs and line breaks left out.
   static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
-    var index = range.lowerBound
-    while index < range.upperBound, line[index] != UInt8(ascii: "\\"), line[index] >= 0x20 { index += 1 }
-    guard index < range.upperBound else { return line.text(range) }
-    return unescaped(line, range)
+    line.isPlain(range) ? line.text(range) : unescaped(line, range)
   }
 
   /// The text of a value without escapes, such as a URI: blanks around it and control characters left out.
   static func plain(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
     let range = line.trimmed(range)
-    for index in range where line[index] < 0x20 || line[index] == 0x7F {
-      return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
-    }
-    return line.text(range)
+    if line.isPlain(range) { return line.text(range) }
+    return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
   }
 
   /// The values of a list: the commas that are not escaped part them. Blank ones are left out.
@@ -66,26 +61,38 @@ enum TextValue {
       var count = 0
       var index = range.lowerBound
       while index < range.upperBound {
-        var byte = line[index]
-        index += 1
-        if byte == UInt8(ascii: "\\"), index < range.upperBound {
-          switch line[index] {
-          case UInt8(ascii: "n"), UInt8(ascii: "N"):
-            byte = UInt8(ascii: "\n")
-            index += 1
-          case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"),
-            UInt8(ascii: "\""):
-            byte = line[index]
-            index += 1
-          default: break
+        let end = line.endOfPlain(from: index, to: range.upperBound)
+        if end > index {
+          line.extracting(index..<end).withUnsafeBufferPointer {
+            _ = plain[count..<count + $0.count].initialize(fromContentsOf: $0)
           }
-        } else if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
-          continue
+          count += end - index
+          index = end
         }
-        plain[count] = byte
+        guard index < range.upperBound else { break }
+        let byte = line[index]
+        index += 1
+        if byte != UInt8(ascii: "\\") {
+          guard byte == UInt8(ascii: "\t") else { continue }
+          plain[count] = byte
+        } else if index < range.upperBound, let unescaped = unescaped(line[index]) {
+          plain[count] = unescaped
+          index += 1
+        } else {
+          plain[count] = byte
+        }
         count += 1
       }
       return count
+    }
+  }
+
+  /// What stands for a byte after a backslash; `nil` where the backslash is one.
+  private static func unescaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "n"), UInt8(ascii: "N"): UInt8(ascii: "\n")
+    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""): byte
+    default: nil
     }
   }
 }

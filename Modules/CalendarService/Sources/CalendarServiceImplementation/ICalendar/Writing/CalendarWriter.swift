@@ -3,8 +3,8 @@ import CalendarService
 /// Writes objects as one iCalendar stream (RFC 5545).
 struct CalendarWriter {
   let database: any ZoneDatabaseProtocol
-  /// When it is written.
-  let stamp: EventTime
+  /// When it is written, in UTC.
+  let stamp: CivilDateTime
   private var zones: [UInt8] = []
   private var events: [UInt8] = []
   /// The zones that events name, and the first year in which they do.
@@ -12,14 +12,15 @@ struct CalendarWriter {
   /// The TZIDs that are defined so far.
   private var defined: Set<String> = []
 
-  init(database: any ZoneDatabaseProtocol, stamp: EventTime) {
+  init(database: any ZoneDatabaseProtocol, stamp: CivilDateTime) {
     self.database = database
     self.stamp = stamp
   }
 
   /// The stream.
   static func text(
-    of objects: [CalendarObject], named name: String?, database: any ZoneDatabaseProtocol, stamp: EventTime
+    of objects: [CalendarObject], named name: String?, database: any ZoneDatabaseProtocol,
+    stamp: CivilDateTime
   ) -> String {
     var writer = CalendarWriter(database: database, stamp: stamp)
     for object in objects { writer.add(object) }
@@ -44,9 +45,13 @@ struct CalendarWriter {
     for range in known.definitions { define(Array(text[range])) }
     for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
     let writer = EventWriter(stamp: stamp)
-    for component in object.components {
+    let places = EventPlaces(of: object, database: database, personal: .utc)
+    let parts = Dictionary(
+      known.parts.map { ($0.component.recurrenceID, $0) }, uniquingKeysWith: { first, _ in first })
+    for written in object.components {
+      let component = written.withoutWrongDuration(places)
       name([component.start, component.end] + component.recurrenceDates + component.exceptionDates)
-      if let part = known.parts.first(where: { $0.component.recurrenceID == component.recurrenceID }) {
+      if let part = parts[component.recurrenceID] {
         if part.component == component {
           events += text[part.bytes]
         } else {
@@ -76,5 +81,17 @@ struct CalendarWriter {
   private mutating func define(_ lines: [UInt8]) {
     guard defined.insert(ZoneDefinition(lines.span).identifier).inserted else { return }
     zones += lines
+  }
+}
+
+extension EventComponent {
+  /// The component without its duration where it does not lead from the start to the end.
+  fileprivate func withoutWrongDuration(_ places: EventPlaces) -> EventComponent {
+    guard let duration, duration.end(from: start, in: places.writtenZone(of: start)) != end else {
+      return self
+    }
+    var component = self
+    component.duration = nil
+    return component
   }
 }

@@ -2,8 +2,9 @@ import CalendarService
 
 /// What a component says, property by property, in the order in which it is written.
 enum EventProperty: CaseIterable {
-  case uid, recurrenceID, start, end, recurrenceRule, recurrenceDates, exceptionDates
-  case title, notes, location, url, status, availability, categories, organizer, attendees, sequence
+  case stamp, uid, recurrenceID, start, end, recurrenceRule, recurrenceDates, exceptionDates
+  case title, notes, location, url, status, availability, visibility, priority, categories
+  case organizer, attendees, colour, conferences, images, sequence, created, modified
 
   /// The one that a line belongs to; `nil` for lines that are kept whatever changes.
   init?(_ name: PropertyName) {
@@ -25,15 +26,21 @@ enum EventProperty: CaseIterable {
     case .organizer: self = .organizer
     case .attendee: self = .attendees
     case .sequence: self = .sequence
+    case .visibility: self = .visibility
+    case .priority: self = .priority
+    case .colour: self = .colour
+    case .conference: self = .conferences
+    case .image: self = .images
+    case .created: self = .created
+    case .modified: self = .modified
+    case .stamp: self = .stamp
     default: return nil
     }
   }
 
-  /// Whether two components say the same. What an end means depends on the start, since it may be written
-  /// as a DURATION.
+  /// Whether two components say the same.
   func isSame(_ one: EventComponent, _ other: EventComponent) -> Bool {
-    if self == .end, one.start != other.start { return false }
-    return lines(of: one) == lines(of: other)
+    lines(of: one) == lines(of: other)
   }
 
   /// The lines that say it, unfolded; none where the component says nothing.
@@ -42,7 +49,7 @@ enum EventProperty: CaseIterable {
     case .uid: ["UID:\(TextEscaping.plain(event.uid))"]
     case .recurrenceID: event.recurrenceID.map { [recurrenceID($0, event)] } ?? []
     case .start: ["DTSTART\(event.start.parameters):\(event.start)"]
-    case .end: event.end == event.start ? [] : ["DTEND\(event.end.parameters):\(event.end)"]
+    case .end: end(event)
     case .recurrenceRule: event.recurrenceRule.map { ["RRULE:\(TextEscaping.plain($0))"] } ?? []
     case .recurrenceDates: recurrenceDates(event)
     case .exceptionDates: Self.dates("EXDATE", event.exceptionDates)
@@ -58,7 +65,24 @@ enum EventProperty: CaseIterable {
     case .organizer: event.organizer.map { [$0.line("ORGANIZER")] } ?? []
     case .attendees: event.attendees.map { $0.line("ATTENDEE") }
     case .sequence: event.sequence == 0 ? [] : ["SEQUENCE:\(event.sequence)"]
+    case .visibility: event.visibility == .public ? [] : ["CLASS:\(event.visibility.rawValue.uppercased())"]
+    case .priority: event.priority.map { (1...9).contains($0) ? ["PRIORITY:\($0)"] : [] } ?? []
+    case .colour: event.colour.map { ["COLOR:\(TextEscaping.text($0))"] } ?? []
+    case .conferences: event.conferences.map(\.line)
+    case .images: event.images.map { "IMAGE;VALUE=URI:\(TextEscaping.plain($0))" }
+    case .created: moment("CREATED", event.created)
+    case .modified: moment("LAST-MODIFIED", event.modified)
+    case .stamp: moment("DTSTAMP", event.stamp)
     }
+  }
+
+  private func end(_ event: EventComponent) -> [String] {
+    if let duration = event.duration { return ["DURATION:\(duration)"] }
+    return event.end == event.start ? [] : ["DTEND\(event.end.parameters):\(event.end)"]
+  }
+
+  private func moment(_ name: String, _ dateTime: CivilDateTime?) -> [String] {
+    dateTime.map { ["\(name):\(EventTime.utc($0))"] } ?? []
   }
 
   private func recurrenceID(_ id: EventTime, _ event: EventComponent) -> String {
@@ -107,9 +131,20 @@ extension EventTime {
   }
 }
 
+extension EventConference {
+  fileprivate var line: String {
+    var line = "CONFERENCE;VALUE=URI"
+    if !features.isEmpty {
+      line += ";FEATURE=\(features.map(TextEscaping.parameter).joined(separator: ","))"
+    }
+    if let label { line += ";LABEL=\(TextEscaping.parameter(label))" }
+    return "\(line):\(TextEscaping.plain(address))"
+  }
+}
+
 extension Participant {
   /// The ORGANIZER or ATTENDEE line.
-  fileprivate func line(_ property: String) -> String {
+  func line(_ property: String) -> String {
     var line = property
     if let name { line += ";CN=\(TextEscaping.parameter(name))" }
     if response != .needsAction || property == "ATTENDEE" { line += ";PARTSTAT=\(partStat)" }

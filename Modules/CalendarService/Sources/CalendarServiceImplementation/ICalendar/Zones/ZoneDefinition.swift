@@ -2,6 +2,9 @@ import CalendarService
 
 /// A VTIMEZONE (RFC 5545, section 3.6.5): a time zone as a calendar itself defines it.
 struct ZoneDefinition {
+  /// How many parts are read. The zones with the longest history have some hundred.
+  private static let limit = 500
+
   /// TZID.
   private(set) var identifier = ""
   /// X-LIC-LOCATION: the IANA name that the zone was made from.
@@ -21,7 +24,7 @@ struct ZoneDefinition {
       switch PropertyName(span, at: content.name) {
       case .begin where ComponentName(span, at: value).isObservance: current = ZoneObservance()
       case .end where ComponentName(span, at: value).isObservance:
-        if let current { observances.append(current) }
+        if let current, observances.count < Self.limit { observances.append(current) }
         current = nil
       case .zoneID where current == nil: identifier = TextValue.parameter(span, value)
       case .zoneLocation where current == nil: location = span.text(value)

@@ -13,6 +13,14 @@ struct ZoneSet: Hashable {
     bits & 1 << UInt64(min(index, Self.last)) != 0
   }
 
+  func intersection(_ other: ZoneSet) -> ZoneSet {
+    var both = ZoneSet()
+    both.bits = bits & other.bits
+    return both
+  }
+
+  func isDisjoint(with other: ZoneSet) -> Bool { bits & other.bits == 0 }
+
   mutating func formUnion(_ other: ZoneSet) {
     bits |= other.bits
   }

@@ -18,10 +18,12 @@ struct ZoneTable {
     var isDefinedHere = false
   }
 
+  private static let spellingLimit = 16
+
   private let database: any ZoneDatabaseProtocol
   private var entries: [Entry] = []
-  /// The bytes of the TZID asked for last, quotes included: calendars rarely switch.
-  private var last: (bytes: [UInt8], index: Int) = ([], 0)
+  /// TZIDs as the lines have them, quotes included: most calendars have few.
+  private var spellings: [(bytes: [UInt8], index: Int)] = []
   private var indices: [String: Int] = [:]
 
   init(database: any ZoneDatabaseProtocol) {
@@ -48,16 +50,20 @@ struct ZoneTable {
 
   /// The index of the zone that a TZID parameter names.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
-    if last.bytes.count == range.count, !range.isEmpty, isLast(line, range) { return last.index }
+    if let index = knownIndex(of: line, range) { return index }
     let written = TextValue.parameter(line, range)
     let index = indices[written] ?? add(written)
-    last = (range.map { line[$0] }, index)
+    if spellings.count < Self.spellingLimit { spellings.append((range.map { line[$0] }, index)) }
     return index
   }
 
-  private func isLast(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for offset in 0..<range.count where last.bytes[offset] != line[range.lowerBound + offset] { return false }
-    return true
+  /// The index of the zone that a range of a line names, if lines named it so before.
+  func knownIndex(of line: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    for index in spellings.indices where spellings[index].bytes.count == range.count {
+      let bytes = spellings[index].bytes
+      if line.holds(bytes.span, at: range.lowerBound) { return spellings[index].index }
+    }
+    return nil
   }
 
   private mutating func add(_ written: String) -> Int {
@@ -96,20 +102,18 @@ struct ZoneTable {
     return Int(zone.date(of: dateTime).timeIntervalSince1970)
   }
 
-  /// The time a duration later, in the same form: days on the wall, hours exactly (RFC 5545, section 3.3.6).
-  func time(_ start: EventTime, after duration: DurationValue) -> EventTime {
-    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + duration.days * 86_400)
-    let plain = CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + duration.seconds)
-    switch start {
-    case .day(let day):
-      let extra = duration.seconds > 0 ? (duration.seconds + 86_399) / 86_400 : duration.seconds / 86_400
-      return .day(day.adding(days: duration.days + extra))
-    case .floating: return .floating(plain)
-    case .utc: return .utc(plain)
-    case .zoned(_, let name):
-      guard let zone = zone(named: name), duration.seconds != 0 else { return .zoned(plain, zone: name) }
-      let end = zone.date(of: wall).addingTimeInterval(Double(duration.seconds))
-      return .zoned(zone.dateTime(at: end), zone: name)
-    }
+  /// The time a duration after another, in the same form.
+  func time(_ start: EventTime, after duration: EventDuration) -> EventTime {
+    guard case .zoned(_, let name) = start else { return duration.end(from: start, in: nil) }
+    return duration.end(from: start, in: zone(named: name))
+  }
+}
+
+extension ZoneTable {
+  /// The index of the zone of a line that has no parameter but a TZID which was seen before: nearly all have.
+  func knownIndex(ofOnlyParameterIn line: Span<UInt8>, _ content: ContentLine) -> Int? {
+    let range = content.parameters
+    guard range.count > 6, line.has(";TZID=", at: range.lowerBound..<range.lowerBound + 6) else { return nil }
+    return knownIndex(of: line, range.lowerBound + 6..<range.upperBound)
   }
 }

@@ -1,0 +1,27 @@
+import CalendarService
+
+/// Reaches CalDAV servers (RFC 4791).
+struct CalDAVServers: CalendarServersProtocol {
+  private let passwords: any PasswordReaderProtocol
+  private let pause: @Sendable (Duration) async throws -> Void
+  private let timeout: Duration
+
+  /// - Parameters:
+  ///   - passwords: where the accounts' passwords are read.
+  ///   - pause: waits between two tries of a request.
+  ///   - timeout: how long a server may be silent before its answer is given up.
+  init(
+    passwords: any PasswordReaderProtocol,
+    pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    timeout: Duration = .seconds(60)
+  ) {
+    self.passwords = passwords
+    self.pause = pause
+    self.timeout = timeout
+  }
+
+  func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
+    CalDAVSource(
+      name: name, account: account, passwords: passwords, pause: pause, session: WebSession(timeout: timeout))
+  }
+}

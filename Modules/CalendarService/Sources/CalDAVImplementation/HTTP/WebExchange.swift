@@ -1,0 +1,65 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request under way, and what came of it so far.
+struct WebExchange {
+  let url: URL
+  let limit: Int
+  let started: ContinuousClock.Instant
+  let continuation: CheckedContinuation<WebResponse, any Error>
+  var lastSign: ContinuousClock.Instant
+  var status = 0
+  var headers: [String: String] = [:]
+  var body = Data()
+  /// Why it was given up from this side.
+  var verdict: WebFailure?
+
+  init(
+    url: URL, limit: Int, now: ContinuousClock.Instant,
+    continuation: CheckedContinuation<WebResponse, any Error>
+  ) {
+    self.url = url
+    self.limit = limit
+    self.continuation = continuation
+    started = now
+    lastSign = now
+  }
+
+  /// A response begins. What came before it belonged to another one.
+  mutating func begin(_ response: HTTPURLResponse) {
+    status = response.statusCode
+    headers = [:]
+    for (name, value) in response.allHeaderFields {
+      headers["\(name)".lowercased()] = "\(value)"
+    }
+    body = Data()
+  }
+
+  /// How it ended.
+  func outcome(_ error: (any Error)?) -> Result<WebResponse, WebFailure> {
+    if let verdict { return .failure(verdict) }
+    if let error, status != 401 { return .failure(Self.failure(error)) }
+    guard status != 0 else { return .failure(.noAnswer(reason: "the connection was closed")) }
+    return .success(WebResponse(status: status, headers: headers, body: body, url: url))
+  }
+
+  private static func failure(_ error: any Error) -> WebFailure {
+    guard let error = error as? URLError else { return .noAnswer(reason: "the connection failed") }
+    switch error.code {
+    case .cancelled: return .cancelled
+    case .cannotConnectToHost: return .unreachable(reason: "it refuses the connection")
+    case .cannotFindHost, .dnsLookupFailed: return .unreachable(reason: "there is no such host")
+    case .notConnectedToInternet: return .unreachable(reason: "there is no connection to the network")
+    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      return .unreachable(reason: "its certificate is not to be trusted, or it has none")
+    case .timedOut: return .noAnswer(reason: "it took too long")
+    case .networkConnectionLost: return .noAnswer(reason: "the connection broke off")
+    default: return .noAnswer(reason: "the answer was cut short or is no HTTP")
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// Why there is no answer.
+enum WebFailure: Error, Equatable {
+  /// Nothing was sent: the server cannot be reached.
+  case unreachable(reason: String)
+  /// Something may have been sent, and the answer did not come, or not wholly.
+  case noAnswer(reason: String)
+  /// The answer is larger than what is read.
+  case tooLarge
+  /// The task was cancelled.
+  case cancelled
+}

@@ -1,0 +1,48 @@
+/// When a request is sent again, and how long to wait before that.
+struct WebRetry {
+  /// How often a request is sent at most.
+  static let tries = 3
+  /// The longest wait that a server may ask for.
+  static let longestWait = 60
+
+  /// What to do after the answer to try number `attempt`, counted from one: the wait before the next one, or
+  /// `nil` to leave it at that.
+  ///
+  /// A server that says that it did not act (429, 503) may be asked anything again; one that failed, only
+  /// what may be sent twice.
+  ///
+  /// - Parameter jitter: from 0 to 1, so that many do not come back at once.
+  static func wait(
+    after response: WebResponse, to request: WebRequest, attempt: Int, jitter: Double
+  ) -> Duration? {
+    guard attempt < tries else { return nil }
+    switch response.status {
+    case 429, 503:
+      guard let seconds = retryAfter(response) else { return backoff(attempt, jitter) }
+      return seconds <= longestWait ? .seconds(seconds) : nil
+    case 500, 502, 504: return request.isSafe ? backoff(attempt, jitter) : nil
+    default: return nil
+    }
+  }
+
+  /// The same after a failure.
+  static func wait(
+    after failure: WebFailure, to request: WebRequest, attempt: Int, jitter: Double
+  ) -> Duration? {
+    guard attempt < tries else { return nil }
+    switch failure {
+    case .unreachable: return backoff(attempt, jitter)
+    case .noAnswer: return request.isSafe ? backoff(attempt, jitter) : nil
+    case .tooLarge, .cancelled: return nil
+    }
+  }
+
+  /// The seconds that a server asks to wait; `nil` where it does not say, or names a date.
+  static func retryAfter(_ response: WebResponse) -> Int? {
+    response.headers["retry-after"].flatMap { Int($0.filter { $0 != " " }) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  private static func backoff(_ attempt: Int, _ jitter: Double) -> Duration {
+    .milliseconds(500 << (attempt - 1)) * (1 + jitter / 2)
+  }
+}

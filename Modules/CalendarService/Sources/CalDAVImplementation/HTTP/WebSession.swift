@@ -1,0 +1,75 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends single requests and hands back single answers: no redirect is followed, no cookie kept, nothing
+/// cached, and no connection used twice.
+///
+/// On Linux a connection that was kept and has broken since makes the session send its request again by itself:
+/// a write twice, and one with a body without it, so that both sides wait for each other. Each request has a
+/// session of its own, and with it a connection.
+struct WebSession: Sendable {
+  private let timeout: Duration
+
+  /// - Parameter timeout: how long a server may be silent. It may take ten times as long for a whole answer.
+  init(timeout: Duration) {
+    self.timeout = timeout
+  }
+
+  private static func configuration() -> URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.timeoutIntervalForRequest = 3600  // the watch below is kept in any case
+    return configuration
+  }
+
+  /// Sends a request and waits for its answer, of so many bytes at most.
+  func send(_ request: WebRequest, limit: Int) async throws(WebFailure) -> WebResponse {
+    var urlRequest = URLRequest(url: request.url)
+    urlRequest.httpMethod = request.method
+    urlRequest.httpBody = request.body
+    for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    urlRequest.setValue("close", forHTTPHeaderField: "Connection")
+    let delegate = WebSessionDelegate()
+    let session = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    let task = session.dataTask(with: urlRequest)
+    let watch = Task { [timeout] in await Self.watch(task, delegate, timeout) }
+    defer { watch.cancel() }
+    do {
+      return try await withTaskCancellationHandler {
+        if Task.isCancelled { throw WebFailure.cancelled }
+        return try await withCheckedThrowingContinuation { continuation in
+          delegate.begin(
+            task, WebExchange(url: request.url, limit: limit, now: .now, continuation: continuation))
+          // Cancelled in between, nobody has told it yet.
+          if Task.isCancelled { delegate.giveUp(task, because: .cancelled) }
+        }
+      } onCancel: {
+        delegate.giveUp(task, because: .cancelled)
+      }
+    } catch let failure as WebFailure {
+      throw failure
+    } catch {
+      throw .noAnswer(reason: "the connection failed")
+    }
+  }
+
+  /// Gives a request up that is silent for too long: the session's own limits are not kept everywhere.
+  private static func watch(
+    _ task: URLSessionTask, _ delegate: WebSessionDelegate, _ timeout: Duration
+  ) async {
+    while !Task.isCancelled {
+      do { try await Task.sleep(for: timeout / 4) } catch { return }
+      guard let age = delegate.age(of: task, at: .now) else { continue }
+      if age.silent > timeout || age.whole > timeout * 10 {
+        delegate.giveUp(task, because: .noAnswer(reason: "it took too long"))
+        return
+      }
+    }
+  }
+}

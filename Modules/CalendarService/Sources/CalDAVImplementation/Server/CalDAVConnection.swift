@@ -1,0 +1,38 @@
+import CalendarService
+import Foundation
+
+/// The requests of an account, and what their answers mean in every case.
+struct CalDAVConnection: Sendable {
+  let client: WebClient
+  let paths: CalDAVPaths
+
+  /// Asks for properties of a resource, or of a collection and what is in it.
+  func properties(of url: URL, depth: Int, _ body: Data) async throws -> (answer: Multistatus, url: URL) {
+    try await multistatus("PROPFIND", url, depth: depth, body)
+  }
+
+  /// Asks for a report.
+  func report(on url: URL, depth: Int, _ body: Data) async throws -> (answer: Multistatus, url: URL) {
+    try await multistatus("REPORT", url, depth: depth, body)
+  }
+
+  /// Sends a request, whatever the answer.
+  func send(
+    _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil
+  ) async throws -> WebResponse {
+    try await client.send(WebRequest(method: method, url: url, headers: headers, body: body))
+  }
+
+  private func multistatus(
+    _ method: String, _ url: URL, depth: Int, _ body: Data
+  ) async throws -> (answer: Multistatus, url: URL) {
+    let headers = ["Depth": "\(depth)", "Content-Type": "application/xml; charset=utf-8"]
+    let response = try await send(method, url, headers: headers, body: body)
+    guard response.status == 207 else { throw CalDAVRefusal(response) }
+    do throws(XMLReader.Malformed) {
+      return (try Multistatus(response.body), response.url)
+    } catch {
+      throw CalendarSourceError.unreadableAnswer(place: response.place, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The bodies of requests.
+enum CalDAVQuery {
+  private static let opening = #"<?xml version="1.0" encoding="utf-8"?>"#
+  private static let spaces =
+    #"xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" "#
+    + #"xmlns:a="http://apple.com/ns/ical/""#
+
+  /// Asks for properties: `d:getetag`.
+  static func properties(_ names: String...) -> Data {
+    let list = names.map { "<\($0)/>" }.joined()
+    return Data("\(opening)<d:propfind \(spaces)><d:prop>\(list)</d:prop></d:propfind>".utf8)
+  }
+
+  /// Asks what changed since a token; with an empty one, for everything (RFC 6578, section 3.2).
+  ///
+  /// - Parameter withContent: whether to ask for the resources themselves as well.
+  static func changes(since token: String, withContent: Bool = false) -> Data {
+    let content = withContent ? "<c:calendar-data/>" : ""
+    return Data(
+      """
+      \(opening)<d:sync-collection \(spaces)><d:sync-token>\(escaped(token))</d:sync-token>\
+      <d:sync-level>1</d:sync-level><d:prop><d:getetag/>\(content)</d:prop></d:sync-collection>
+      """.utf8)
+  }
+
+  /// Asks for resources (RFC 4791, section 7.9).
+  static func resources(_ paths: [String]) -> Data {
+    let hrefs = paths.map { "<d:href>\(escaped($0))</d:href>" }.joined()
+    return Data(
+      """
+      \(opening)<c:calendar-multiget \(spaces)><d:prop><d:getetag/><c:calendar-data/></d:prop>\(hrefs)\
+      </c:calendar-multiget>
+      """.utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+}

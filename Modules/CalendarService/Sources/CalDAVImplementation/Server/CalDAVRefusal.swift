@@ -1,0 +1,40 @@
+import CalendarService
+
+/// An answer that is not what was asked for.
+struct CalDAVRefusal: Error {
+  let response: WebResponse
+  let condition: DAVCondition?
+
+  init(_ response: WebResponse) {
+    self.response = response
+    condition = DAVCondition(response)
+  }
+
+  /// Whether a sync token is not known any more (RFC 6578, section 3.2).
+  var isUnknownToken: Bool { condition?.name == .dav("valid-sync-token") }
+
+  /// Whether the server does not know this kind of request, or could not answer it in parts (RFC 6578, section
+  /// 3.6).
+  var isUnsupported: Bool {
+    if condition?.name == .dav("number-of-matches-within-limits") { return true }
+    return [400, 403, 405, 415, 422, 501].contains(response.status) && !isUnknownToken
+  }
+
+  /// What it means for whoever asked.
+  var error: CalendarSourceError {
+    let place = response.place
+    switch response.status {
+    case 200..<300:
+      return .notAServer(place: place, reason: "it answers as a web page would (\(response.status))")
+    case 403: return .forbidden(place: place)
+    case 404, 410: return .notFound(place: place)
+    case 405, 501:
+      return .notAServer(place: place, reason: "it does not know the request (\(response.status))")
+    case 412: return .conflict(path: place)
+    case 413: return .tooLarge(place: place)
+    case 507: return .full(place: place)
+    default:
+      return .refused(place: place, status: response.status, reason: condition?.name.local ?? "")
+    }
+  }
+}

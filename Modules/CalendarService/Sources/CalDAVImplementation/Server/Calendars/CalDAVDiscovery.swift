@@ -1,0 +1,66 @@
+import CalendarService
+import Foundation
+
+/// Finds an account's calendars, starting from what the person knows (RFC 6764, RFC 4791, section 6.2).
+struct CalDAVDiscovery {
+  let connection: CalDAVConnection
+  let address: CalDAVAddress
+
+  /// The collections that hold the account's calendars; or, where the address is that of a calendar, itself.
+  func homes() async throws -> [URL] {
+    var refusal: (any Error)?
+    for candidate in address.candidates {
+      do {
+        if let homes = try await homes(from: candidate), !homes.isEmpty { return homes }
+      } catch let error as CalDAVRefusal where error.isNoAnswerToThis {
+        refusal = refusal ?? error.error
+      } catch let error as CalendarSourceError where error.isAboutContent {
+        refusal = refusal ?? error
+      } catch let error as CalDAVRefusal {
+        throw error.error
+      }
+    }
+    let place = address.candidates.first.map(WebOrigin.place) ?? address.origin.text
+    throw refusal ?? CalendarSourceError.notAServer(place: place, reason: "it names no calendars")
+  }
+
+  /// The calendar homes that a URL leads to; `nil` where it leads nowhere.
+  private func homes(from url: URL) async throws -> [URL]? {
+    let (answer, url) = try await connection.properties(
+      of: url, depth: 0,
+      CalDAVQuery.properties(
+        "d:resourcetype", "d:current-user-principal", "d:principal-URL", "c:calendar-home-set"))
+    guard let response = answer.responses.first else { return nil }
+    if response.property(.dav("resourcetype"))?.child(.caldav("calendar")) != nil { return [url] }
+    if let homes = try homes(in: response, from: url) { return homes }
+    let named = response.property(.dav("current-user-principal")) ?? response.property(.dav("principal-URL"))
+    if let href = named?.child(.dav("href"))?.trimmed, let path = connection.paths.path(href, from: url) {
+      let (answer, url) = try await connection.properties(
+        of: try connection.paths.url(path), depth: 0, CalDAVQuery.properties("c:calendar-home-set"))
+      if let homes = try answer.responses.first.flatMap({ try homes(in: $0, from: url) }) { return homes }
+    }
+    // A server that knows no principals: what was named may be the home itself.
+    let isCollection = response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil
+    return isCollection && named == nil ? [url] : nil
+  }
+
+  private func homes(in response: Multistatus.Response, from url: URL) throws -> [URL]? {
+    let hrefs = response.property(.caldav("calendar-home-set"))?.children(.dav("href")).compactMap(\.trimmed)
+    let paths = hrefs?.compactMap { connection.paths.path($0, from: url) } ?? []
+    return paths.isEmpty ? nil : try paths.map { try connection.paths.url(WebCollection.path($0)) }
+  }
+}
+
+extension CalDAVRefusal {
+  /// Whether it only says that there is nothing of the kind at this URL: another one may do.
+  fileprivate var isNoAnswerToThis: Bool {
+    (200..<400).contains(response.status) || [400, 403, 404, 405, 410, 501].contains(response.status)
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether it says that what answers is not what was looked for.
+  fileprivate var isAboutContent: Bool {
+    if case .unreadableAnswer = self { true } else { false }
+  }
+}

@@ -1,0 +1,42 @@
+import CalendarService
+import Foundation
+
+/// Lists the calendars of a collection (RFC 4791, section 4.2).
+struct CalDAVListing {
+  let connection: CalDAVConnection
+
+  /// The calendars in a home, or the one that it is itself, without those that hold no events.
+  func calendars(in home: URL) async throws -> [SourceCalendar] {
+    let (answer, url) = try await connection.properties(
+      of: home, depth: 1,
+      CalDAVQuery.properties(
+        "d:resourcetype", "d:displayname", "a:calendar-color", "c:supported-calendar-component-set",
+        "d:current-user-privilege-set"))
+    return answer.responses.compactMap { calendar($0, from: url) }
+  }
+
+  private func calendar(_ response: Multistatus.Response, from url: URL) -> SourceCalendar? {
+    guard response.property(.dav("resourcetype"))?.child(.caldav("calendar")) != nil,
+      let path = connection.paths.path(response.href, from: url), Self.holdsEvents(response)
+    else { return nil }
+    let name = response.text(.dav("displayname"))
+    return SourceCalendar(
+      path: WebCollection.path(path), name: name ?? WebPath(path).lastName,
+      colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
+  }
+
+  /// Whether events are among what a calendar may hold; all may hold them that do not say.
+  private static func holdsEvents(_ response: Multistatus.Response) -> Bool {
+    guard let set = response.property(.caldav("supported-calendar-component-set")) else { return true }
+    let names = set.children(.caldav("comp")).compactMap { $0.attributes["name"]?.uppercased() }
+    return names.isEmpty || names.contains("VEVENT")
+  }
+
+  /// Whether the person may write; a server that does not say allows it until it refuses (RFC 3744).
+  private static func isWritable(_ response: Multistatus.Response) -> Bool {
+    guard let set = response.property(.dav("current-user-privilege-set")) else { return true }
+    let names = set.children(.dav("privilege")).flatMap(\.children).map(\.name)
+    let writing = ["all", "write", "write-content", "bind"].map(XMLName.dav)
+    return names.isEmpty || names.contains { writing.contains($0) }
+  }
+}

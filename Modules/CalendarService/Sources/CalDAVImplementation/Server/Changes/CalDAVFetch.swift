@@ -1,0 +1,124 @@
+import CalendarService
+import Foundation
+
+/// Fetches resources in batches (RFC 4791, section 7.9).
+struct CalDAVFetch {
+  /// How many resources are asked for at once.
+  static let batch = 200
+
+  let connection: CalDAVConnection
+  let calendar: SourceCalendar
+  let url: URL
+
+  /// What became of the resources of a batch.
+  struct Result: Sendable {
+    var resources: [CalendarResource] = []
+    var failed: [String: CalendarSourceError] = [:]
+  }
+
+  /// Takes over those that came with the list, and fetches the others.
+  func resources(
+    _ versions: [(path: String, version: String)], from contents: [String: String]
+  ) async throws -> Result {
+    var result = Result()
+    var wanted: [(path: String, version: String)] = []
+    for (path, version) in versions {
+      if let text = contents[path], !text.isEmpty, !version.isEmpty {
+        result.resources.append(
+          CalendarResource(path: path, version: version, content: Self.stream(text)))
+      } else {
+        wanted.append((path, version))
+      }
+    }
+    guard !wanted.isEmpty else { return result }
+    let fetched = try await resources(wanted)
+    result.resources += fetched.resources
+    result.failed = fetched.failed
+    return result
+  }
+
+  /// Fetches resources; those that have gone meanwhile are in neither list.
+  ///
+  /// - Parameter versions: what the listing said of each, by its path.
+  func resources(_ versions: [(path: String, version: String)]) async throws -> Result {
+    let wanted = Dictionary(versions.map { ($0.path, $0.version) }) { first, _ in first }
+    var result = Result()
+    var missing = Set(wanted.keys)
+    do {
+      let hrefs = try versions.map { WebPath(of: try connection.paths.url($0.path)).text }
+      let (answer, base) = try await connection.report(on: url, depth: 0, CalDAVQuery.resources(hrefs))
+      for response in answer.responses {
+        guard let path = connection.paths.path(response.href, from: base), let listed = wanted[path] else {
+          continue
+        }
+        if let status = response.status, status == 404 || status == 410 {
+          missing.remove(path)
+        } else if let text = response.property(.caldav("calendar-data"))?.text, !text.isEmpty,
+          missing.remove(path) != nil
+        {
+          let version = response.text(.dav("getetag")) ?? listed
+          if version.isEmpty {
+            missing.insert(path)
+          } else {
+            result.resources.append(
+              CalendarResource(path: path, version: version, content: Self.stream(text)))
+          }
+        }
+      }
+    } catch let refusal as CalDAVRefusal where refusal.isUnsupported {
+      // A server without this report: one at a time.
+    }
+    for path in missing.sorted() { try await fetch(path, into: &result) }
+    return result
+  }
+
+  /// Fetches one resource by itself.
+  func resource(at path: String) async throws -> CalendarResource? {
+    let response = try await connection.send("GET", try connection.paths.url(path))
+    switch response.status {
+    case 200: break
+    case 404, 410: return nil
+    default: throw CalDAVRefusal(response).error
+    }
+    if let version = response.etag {
+      return CalendarResource(path: path, version: version, content: response.body)
+    }
+    let (answer, _) = try await connection.properties(
+      of: response.url, depth: 0, CalDAVQuery.properties("d:getetag"))
+    guard let version = answer.responses.first?.text(.dav("getetag")) else {
+      throw CalendarSourceError.unreadableAnswer(place: response.place, reason: "it has no version (ETag)")
+    }
+    return CalendarResource(path: path, version: version, content: response.body)
+  }
+
+  /// The stream that stood in an XML document, which ends its lines with LF alone (XML 1.0, section 2.11).
+  private static func stream(_ text: String) -> Data {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 16)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n"), bytes.last != UInt8(ascii: "\r") { bytes.append(UInt8(ascii: "\r")) }
+      bytes.append(byte)
+    }
+    return Data(bytes)
+  }
+
+  private func fetch(_ path: String, into result: inout Result) async throws {
+    do {
+      if let resource = try await resource(at: path) { result.resources.append(resource) }
+    } catch let error as CalendarSourceError where error.isAboutOneResource {
+      result.failed[path] = error
+    } catch let refusal as CalDAVRefusal {
+      result.failed[path] = refusal.error
+    }
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether others of the same server may still be had.
+  fileprivate var isAboutOneResource: Bool {
+    switch self {
+    case .unreadableAnswer, .tooLarge, .forbidden, .refused, .serverFailure: true
+    default: false
+    }
+  }
+}

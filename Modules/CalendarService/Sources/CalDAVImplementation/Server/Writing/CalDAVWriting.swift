@@ -1,0 +1,90 @@
+import CalendarService
+import Foundation
+
+/// Writes and removes resources, if nobody else did (RFC 4791, section 5.3.2; RFC 9110, section 13.1).
+struct CalDAVWriting {
+  let connection: CalDAVConnection
+  let fetch: CalDAVFetch
+
+  /// Writes a resource. Returns its version, where the server says it.
+  func write(_ content: Data, to path: String, replacing version: String?) async throws -> String? {
+    let headers = [
+      "Content-Type": "text/calendar; charset=utf-8",
+      version == nil ? "If-None-Match" : "If-Match": version ?? "*",
+    ]
+    let response: WebResponse
+    do {
+      response = try await connection.send(
+        "PUT", try connection.paths.url(path), headers: headers, body: content)
+    } catch let error as CalendarSourceError where error.leavesOpen {
+      // It may have been written all the same: then that is what is there.
+      guard let there = try? await fetch.resource(at: path), CalDAVText(there.content) == CalDAVText(content)
+      else { throw error }
+      return there.content == content ? there.version : nil
+    }
+    if response.isSuccess { return response.etag }
+    let error = error(of: response, at: path, replacing: version)
+    // A try before this one may be what it collides with.
+    if response.tries > 1, case .conflict = error, let there = try await fetch.resource(at: path),
+      CalDAVText(there.content) == CalDAVText(content)
+    {
+      return there.content == content ? there.version : nil
+    }
+    throw error
+  }
+
+  /// Removes a resource.
+  func remove(_ path: String, version: String) async throws {
+    do {
+      let response = try await connection.send(
+        "DELETE", try connection.paths.url(path), headers: ["If-Match": version])
+      switch response.status {
+      case 200..<300, 404, 410: return
+      case 412:
+        // No version matches where nothing is, so that some servers take what is gone for a conflict.
+        guard try await fetch.resource(at: path) != nil else { return }
+        throw CalendarSourceError.conflict(path: path)
+      default: throw CalDAVRefusal(response).error
+      }
+    } catch let error as CalendarSourceError where error.leavesOpen {
+      let there: CalendarResource?
+      do { there = try await fetch.resource(at: path) } catch { throw error }
+      if there != nil { throw error }
+    }
+  }
+
+  private func error(
+    of response: WebResponse, at path: String, replacing version: String?
+  ) -> CalendarSourceError {
+    let refusal = CalDAVRefusal(response)
+    switch refusal.condition?.name {
+    case .caldav("no-uid-conflict"):
+      let other = refusal.condition?.href.flatMap { connection.paths.path($0, from: response.url) }
+      return .takenUID(path: path, by: other)
+    case .caldav("max-resource-size"): return .tooLarge(place: response.place)
+    case .dav("quota-not-exceeded"), .dav("sufficient-disk-space"): return .full(place: response.place)
+    case .dav("need-privileges"): return .readOnly(place: response.place)
+    case let condition?:
+      if response.status != 412 {
+        return .refused(place: response.place, status: response.status, reason: condition.local)
+      }
+    case nil: break
+    }
+    switch response.status {
+    case 412: return .conflict(path: path)
+    case 404, 410: return version == nil ? .notFound(place: response.place) : .conflict(path: path)
+    case 409 where version == nil: return .refused(place: response.place, status: 409, reason: "")
+    default: return refusal.error
+    }
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether the request may have been obeyed all the same: a server in between may have failed after that.
+  fileprivate var leavesOpen: Bool {
+    switch self {
+    case .noAnswer, .serverFailure, .busy: true
+    default: false
+    }
+  }
+}

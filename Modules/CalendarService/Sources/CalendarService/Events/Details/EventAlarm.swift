@@ -1,0 +1,58 @@
+/// A reminder of an event: a VALARM (RFC 5545, section 3.6.6).
+public struct EventAlarm: Sendable, Hashable, Codable {
+  /// What happens when it goes off: ACTION.
+  public enum Action: Sendable, Hashable, Codable {
+    /// A message is shown.
+    case display
+    /// A sound is played.
+    case audio
+    /// A mail is sent to the ``EventAlarm/attendees``.
+    case email
+    /// Something else; the word in capitals, as RFC 5545 writes such words.
+    case other(String)
+  }
+
+  /// When it goes off: TRIGGER.
+  public enum Trigger: Sendable, Hashable, Codable {
+    /// So long after the start of each occurrence: `-PT15M` is a quarter of an hour before it.
+    case fromStart(EventDuration)
+    /// So long after the end of each occurrence.
+    case fromEnd(EventDuration)
+    /// At a time of its own, once: in UTC, or floating where the calendar gives it no zone.
+    case at(EventTime)
+  }
+
+  /// That it goes off again: REPEAT and DURATION.
+  public struct Repetition: Sendable, Hashable, Codable {
+    /// How many times more, at least 1.
+    public var count: Int
+    /// How long after the time before.
+    public var interval: EventDuration
+
+    /// Going off `count` times more, each an interval after the one before.
+    public init(count: Int, interval: EventDuration) {
+      self.count = count
+      self.interval = interval
+    }
+  }
+
+  /// What happens.
+  public var action: Action
+  /// When it happens.
+  public var trigger: Trigger
+  /// SUMMARY: the subject of a mail; `nil` where there is none.
+  public var title: String?
+  /// DESCRIPTION: what is shown, or the text of a mail; `nil` where there is none.
+  public var notes: String?
+  /// ATTENDEEs: who gets the mail, in the order written.
+  public var attendees: [Participant]
+  /// Whether and how it goes off again; `nil` for once.
+  public var repetition: Repetition?
+
+  /// An alarm that goes off once, without words.
+  public init(action: Action = .display, trigger: Trigger) {
+    self.action = action
+    self.trigger = trigger
+    attendees = []
+  }
+}

@@ -1,0 +1,44 @@
+/// What few events say.
+extension EventComponent {
+  /// DURATION, where the calendar writes the length and not the end; `nil` where it writes DTEND or neither.
+  ///
+  /// ``end`` decides: a duration that does not lead there from ``start`` is not written.
+  public var duration: EventDuration? {
+    get { details.duration }
+    set { details.duration = newValue }
+  }
+
+  /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` where there is none.
+  public var colour: String? {
+    get { details.colour }
+    set { details.colour = newValue }
+  }
+
+  /// CONFERENCE (RFC 7986, section 5.11) and the links that Google and Microsoft write in its place, in the
+  /// order written.
+  public var conferences: [EventConference] {
+    get { details.conferences }
+    set { details.conferences = newValue }
+  }
+
+  /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that stands in the
+  /// calendar itself is kept with the text alone.
+  public var images: [String] {
+    get { details.images }
+    set { details.images = newValue }
+  }
+
+  /// The VALARMs, in the order written. One that cannot be read is kept with the text alone.
+  public var alarms: [EventAlarm] {
+    get { details.alarms }
+    set { details.alarms = newValue }
+  }
+
+  private var details: EventDetails {
+    get {
+      guard case .details(let details)? = box else { return EventDetails() }
+      return details
+    }
+    set { box = newValue == EventDetails() ? nil : .details(newValue) }
+  }
+}

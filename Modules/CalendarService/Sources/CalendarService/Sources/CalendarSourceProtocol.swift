@@ -1,0 +1,60 @@
+public import Foundation
+
+/// One place that calendars come from: a file, a folder, or an account on a server.
+///
+/// It speaks in resources as they are kept, and understands no more of them than that: what they say is read
+/// by ``CalendarServiceProtocol/readCalendar(_:named:)``. Safe to call from any task; a cancelled task gets
+/// `CancellationError`.
+public protocol CalendarSourceProtocol: Sendable {
+  /// Which place, and what the person calls it.
+  var source: CalendarSource { get }
+
+  /// Returns if the source can be read: the file or folder is there and may be opened, the server accepts the
+  /// person's name and password.
+  ///
+  /// - Throws: ``CalendarSourceError`` that says why it cannot.
+  func checkAccess() async throws
+
+  /// Returns the calendars that hold events, by path. An account without calendars is not an error.
+  ///
+  /// - Throws: ``CalendarSourceError``.
+  func calendars() async throws -> [SourceCalendar]
+
+  /// Finds what changed in a calendar since `state`, and hands it over in parts: one at least, of about 200
+  /// resources at most, in no particular order, each after `take` returned from the one before. What was
+  /// taken stays taken if a later part fails.
+  ///
+  /// A source that is suddenly missing, or an answer that is cut short, is an error and never a removal.
+  ///
+  /// - Throws: ``CalendarSourceError``, and whatever `take` throws.
+  func changes(
+    in calendar: SourceCalendar, since state: SyncState,
+    take: (CalendarChanges) async throws -> Void
+  ) async throws
+
+  /// Returns the resource at a path as it is now; `nil` where there is none.
+  ///
+  /// - Throws: ``CalendarSourceError``.
+  func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource?
+
+  /// Returns where a new event of this UID would be kept: a path that no other UID leads to; or, where one
+  /// resource is the whole calendar, the path of that one, which is the calendar's own.
+  func path(forUID uid: String, in calendar: SourceCalendar) -> String
+
+  /// Writes a resource, if it is still in the version `version`; with `nil`, if there is none yet.
+  ///
+  /// All or nothing: after a throw the resource is what it was, except for
+  /// ``CalendarSourceError/noAnswer(place:reason:)``, after which it is one or the other.
+  ///
+  /// - Returns: the version that it has now; `nil` where the source does not say, and has to be asked.
+  /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed, is gone,
+  ///   or, for a new one, is there already.
+  func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String?
+
+  /// Removes a resource, if it is still in the version `version`. One that is gone already is not an error.
+  ///
+  /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed.
+  func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws
+}

@@ -1,0 +1,80 @@
+import CalendarService
+
+extension CalendarParser {
+  /// How deep components may lie in each other. What is deeper is counted and left alone.
+  private static let deepest = 32
+
+  /// Opens the component that a BEGIN names.
+  mutating func begin(
+    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ lines: inout LineReader
+  ) {
+    let range = line.trimmed(value)
+    let kind = ComponentName(line, at: range)
+    if open.isEmpty, kind != .calendar { return takeUnreadable(line, number: place.number) }
+    guard open.count < Self.deepest else {
+      tooDeep += 1
+      return
+    }
+    switch kind {
+    case .calendar:
+      while let unclosed = open.last { abandon(unclosed) }
+      headers.append(CalendarHeader(zones: ZoneTable(database: database)))
+    case .event, .timeZone:
+      while let unclosed = open.last, unclosed.kind != .calendar { abandon(unclosed) }
+      if kind == .event {
+        event = EventDraft(line: place.number)
+        lines.clearOverlay()
+      }
+      if !place.endsRegularly { event.endsRegularly = false }
+    case .alarm where innermost == .event: event.alarm = AlarmDraft(line: place.number)
+    default: break
+    }
+    open.append(
+      OpenComponent(
+        kind: kind, name: kind.name ?? line.text(range).uppercased().beginning, line: place.number,
+        index: place.start))
+  }
+
+  /// Closes the component that an END names, and those within it that have none.
+  mutating func end(
+    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
+  ) {
+    if tooDeep > 0 {
+      tooDeep -= 1
+      return
+    }
+    let range = line.trimmed(value)
+    let kind = ComponentName(line, at: range)
+    guard
+      let match = open.lastIndex(where: {
+        $0.isEnded(by: kind, name: line.text(range).uppercased().beginning)
+      })
+    else {
+      let component = open.last?.name ?? line.text(range).beginning
+      faults.add(.unbalanced(text: line.excerpt), line: place.number, component: component)
+      return
+    }
+    while open.count > match + 1 { abandon(open[open.count - 1]) }
+    let closed = open.removeLast()
+    switch closed.kind {
+    case .event: endEvent(closed.index..<lines.index, bytes, isASCII: lines.isASCII)
+    case .alarm where innermost == .event: event.endAlarm()
+    case .timeZone: headers[headers.count - 1].definitions.append(closed.index..<lines.index)
+    default: break
+    }
+  }
+
+  /// Gives up the innermost component, whose END is missing.
+  private mutating func abandon(_ component: OpenComponent) {
+    open.removeLast()
+    if component.kind == .alarm { event.alarm = nil }
+    if component.kind == .event {
+      event.note(.unbalanced(text: "BEGIN:VEVENT"), line: component.line, costsComponent: true)
+      log(event)
+    } else {
+      faults.add(
+        .unbalanced(text: "BEGIN:\(component.name)"), line: component.line, component: component.name,
+        costsComponent: true)
+    }
+  }
+}

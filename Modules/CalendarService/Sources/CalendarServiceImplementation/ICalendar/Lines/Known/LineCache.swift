@@ -1,0 +1,42 @@
+/// Remembers what lines of a file said, for lines that come again and again: the same people, the same rooms.
+///
+/// A line is known by its bytes. Another one in the same place of the table takes its place.
+struct LineCache<Value> {
+  private struct Slot {
+    var line = 0..<0
+    var value: Value?
+  }
+
+  private static var count: Int { 512 }
+  private var slots = [Slot](repeating: Slot(), count: count)
+
+  /// Where a line is to be looked for.
+  func slot(of line: Range<Int>, in bytes: Span<UInt8>) -> Int {
+    var hash: UInt64 = UInt64(truncatingIfNeeded: line.count)
+    var index = line.lowerBound
+    while index &+ 8 <= line.upperBound {
+      hash = (hash ^ bytes.word(at: index)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 29
+      index &+= 8
+    }
+    while index < line.upperBound {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+      index &+= 1
+    }
+    return Int(truncatingIfNeeded: (hash ^ (hash &>> 32)) & UInt64(Self.count - 1))
+  }
+
+  /// What a line said, if it is remembered.
+  func value(at slot: Int, of line: Range<Int>, in bytes: Span<UInt8>) -> Value? {
+    let known = slots[slot].line
+    guard known.count == line.count, bytes.holds(bytes.extracting(known), at: line.lowerBound) else {
+      return nil
+    }
+    return slots[slot].value
+  }
+
+  /// Remembers what a line said.
+  mutating func keep(_ value: Value, at slot: Int, of line: Range<Int>) {
+    slots[slot] = Slot(line: line, value: value)
+  }
+}

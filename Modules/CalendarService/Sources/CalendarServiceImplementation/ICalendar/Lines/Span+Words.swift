@@ -1,0 +1,108 @@
+/// Looking at eight bytes at a time.
+extension Span<UInt8> {
+  /// Eight bytes, the first one lowest. The range must lie within the span.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index &+ 8 <= count)
+    return word(uncheckedAt: index)
+  }
+
+  /// Eight bytes of which the caller has just seen that they lie within the span.
+  @inline(__always)
+  private func word(uncheckedAt index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+  }
+
+  /// Where the next CR or LF stands, or the end. Lays all bytes up to there, and perhaps some more, over
+  /// `overlay`.
+  @inline(__always)
+  func lineBreak(from start: Int, overlay: inout UInt64) -> Int {
+    precondition(start >= 0)
+    var index = start
+    let last = count &- 8
+    while index <= last {
+      let word = word(uncheckedAt: index)
+      overlay |= word
+      let controls = (word & 0xF0F0_F0F0_F0F0_F0F0).zeroBytes
+      if controls == 0 {
+        index &+= 8
+        continue
+      }
+      index &+= controls.trailingZeroBitCount &>> 3
+      if self[index] == UInt8(ascii: "\r") || self[index] == UInt8(ascii: "\n") { return index }
+      index &+= 1
+    }
+    while index < count, self[index] != UInt8(ascii: "\r"), self[index] != UInt8(ascii: "\n") {
+      overlay |= UInt64(self[index])
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Whether all of some bytes stand here, beginning at an index. They must not reach past the end.
+  @inline(__always)
+  func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
+    precondition(start >= 0 && start &+ other.count <= count)
+    var offset = 0
+    while offset &+ 8 <= other.count {
+      if word(uncheckedAt: start &+ offset) != other.word(uncheckedAt: offset) { return false }
+      offset &+= 8
+    }
+    while offset < other.count {
+      if self[start &+ offset] != other[offset] { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  /// Whether a range holds neither a backslash nor a control character.
+  @inline(__always)
+  func isPlain(_ range: Range<Int>) -> Bool {
+    endOfPlain(from: range.lowerBound, to: range.upperBound) == range.upperBound
+  }
+
+  /// Where the next backslash or control character stands; `end` where none comes before it.
+  @inline(__always)
+  func endOfPlain(from start: Int, to end: Int) -> Int {
+    precondition(start >= 0 && end <= count)
+    var index = start
+    while index &+ 8 <= end {
+      let word = word(uncheckedAt: index)
+      let marks =
+        (word ^ UInt64(repeating: UInt8(ascii: "\\"))).zeroBytes
+        | (word ^ UInt64(repeating: 0x7F)).zeroBytes | (word & 0xE0E0_E0E0_E0E0_E0E0).zeroBytes
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < end {
+      let byte = self[index]
+      if byte == UInt8(ascii: "\\") || byte < 0x20 || byte == 0x7F { return index }
+      index &+= 1
+    }
+    return end
+  }
+}
+
+extension UInt64 {
+  /// The same byte eight times.
+  @inline(__always)
+  init(repeating byte: UInt8) {
+    self = UInt64(byte) &* 0x0101_0101_0101_0101
+  }
+
+  /// The top bit of each byte that is zero. Above the lowest one there may be some more.
+  @inline(__always)
+  var zeroBytes: UInt64 {
+    (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
+  }
+
+  /// The bytes, with ASCII's small letters made capitals.
+  @inline(__always)
+  var uppercased: UInt64 {
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    let fromA = low &+ UInt64(repeating: 0x80 - UInt8(ascii: "a"))
+    let pastZ = low &+ UInt64(repeating: 0x7F - UInt8(ascii: "z"))
+    let small = fromA & ~pastZ & ~self & 0x8080_8080_8080_8080
+    return self & ~(small &>> 2)
+  }
+}

@@ -1,0 +1,70 @@
+import CalendarService
+import Foundation
+
+/// A folder that is a calendar, or holds folders that are.
+struct CalendarFolder {
+  let path: String
+
+  /// Whether a file of this name holds a resource: not one that is hidden, or being written.
+  static func isResource(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name.count > 4 && name.lowercased().hasSuffix(".ics")
+  }
+
+  /// The names of what is in it, sorted.
+  func names() throws(CalendarSourceError) -> [String] {
+    guard let status = try FileStatus.find(path) else { throw .notFound(place: path) }
+    guard status.kind == .folder else { throw .wrongKind(place: path, expected: "a folder") }
+    let file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(place: path, reason: String(cString: strerror(errno))) }
+    close(file)
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw .unreadable(place: path, reason: "it could not be listed")
+    }
+    return names.sorted()
+  }
+
+  /// The paths of what should be resources, sorted.
+  func resources() throws(CalendarSourceError) -> [String] {
+    try names().filter(Self.isResource).map { "\(path)/\($0)" }
+  }
+
+  /// Whether it is a calendar itself.
+  func holdsResources() throws(CalendarSourceError) -> Bool {
+    try resources().contains { path in
+      // What cannot be looked at is there all the same.
+      guard let status = try? FileStatus.find(path) else { return true }
+      return status.kind != .folder
+    }
+  }
+
+  /// The folders in it that may be calendars, by name; not itself, by way of a link.
+  func folders() throws(CalendarSourceError) -> [CalendarFolder] {
+    let own = try FileStatus.find(path)
+    return try names().filter { !$0.hasPrefix(".") && !Self.isResource($0) }.compactMap { name in
+      let path = "\(path)/\(name)"
+      guard let status = try? FileStatus.find(path), status.kind == .folder,
+        status.identity != own?.identity
+      else { return nil }
+      return CalendarFolder(path: path)
+    }
+  }
+
+  /// The calendar that it is: named and coloured by the files that vdir keeps for that.
+  var calendar: SourceCalendar {
+    let folder = path.split(separator: "/").last.map(String.init) ?? path
+    return SourceCalendar(
+      path: path, name: firstLine(of: "displayname") ?? folder, colour: firstLine(of: "color"),
+      isReadOnly: access(path, W_OK) != 0)
+  }
+
+  private func firstLine(of name: String) -> String? {
+    let path = "\(path)/\(name)"
+    guard let status = try? FileStatus.find(path), status.kind == .file, status.size <= 4096,
+      let bytes = try? CalendarBytes.read(at: path)
+    else { return nil }
+    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
+    let text = line.map { String($0.trimmingPrefix(while: \.isWhitespace)) } ?? ""
+    let last = text.lastIndex { !$0.isWhitespace }
+    return last.map { String(text[...$0]) }
+  }
+}

@@ -1,0 +1,69 @@
+import CalendarService
+import Foundation
+
+/// One iCalendar file: one calendar, of one resource that is all of it.
+struct FileSource: CalendarSourceProtocol {
+  let source: CalendarSource
+  let path: String
+
+  func checkAccess() async throws {
+    guard try ResourceFile(path: path).status() != nil else {
+      throw CalendarSourceError.notFound(place: path)
+    }
+    guard access(path, R_OK) == 0 else {
+      throw CalendarSourceError.unreadable(place: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  func calendars() async throws -> [SourceCalendar] {
+    try await checkAccess()
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.lowercased().hasSuffix(".ics") ? String(name.dropLast(4)) : name
+    return [
+      SourceCalendar(path: path, name: stem.isEmpty ? name : stem, isReadOnly: !isWritable)
+    ]
+  }
+
+  func changes(
+    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+  ) async throws {
+    try Task.checkCancellation()
+    let file = ResourceFile(path: path)
+    guard let status = try file.status() else { throw CalendarSourceError.notFound(place: path) }
+    if status.size == 0, !state.versions.isEmpty { throw CalendarSourceError.suddenlyEmpty(place: path) }
+    guard state.versions[path] != status.version else {
+      return try await take(CalendarChanges(expected: 0))
+    }
+    guard let resource = try file.resource() else { throw CalendarSourceError.notFound(place: path) }
+    try await take(CalendarChanges(changed: [resource], expected: 1))
+  }
+
+  func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
+    try check(path)
+    return try ResourceFile(path: path).resource()
+  }
+
+  func path(forUID uid: String, in calendar: SourceCalendar) -> String { path }
+
+  func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String? {
+    try check(path)
+    return try ResourceFile(path: path).write(content, replacing: version)
+  }
+
+  func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws {
+    try check(path)
+    try ResourceFile(path: path).remove(version: version)
+  }
+
+  /// A file is written beside the old one first, so that its folder must be open too.
+  private var isWritable: Bool {
+    let target = ResourceFile(path: path).realPath
+    return access(target, W_OK) == 0 && access(DraftFile.folder(of: target), W_OK) == 0
+  }
+
+  private func check(_ path: String) throws(CalendarSourceError) {
+    guard path == self.path else { throw .notFound(place: path) }
+  }
+}

@@ -1,0 +1,48 @@
+import CalendarService
+import Foundation
+
+/// What the file system says of a file.
+struct FileStatus: Equatable {
+  /// What is at a path.
+  enum Kind: Equatable {
+    case file
+    case folder
+    case other
+  }
+
+  let kind: Kind
+  /// Changes whenever the file does: when it was written, to the nanosecond, its size, and which file it is.
+  let version: String
+  let size: Int
+  let mode: mode_t
+  /// Tells a file or folder from all others.
+  let identity: String
+
+  /// Returns what is at a path, links followed; `nil` where there is nothing.
+  static func find(_ path: String) throws(CalendarSourceError) -> FileStatus? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .unreadable(place: path, reason: String(cString: strerror(errno)))
+    }
+    return FileStatus(status)
+  }
+
+  private init(_ status: stat) {
+    #if canImport(Darwin)
+    let written = status.st_mtimespec
+    #else
+    let written = status.st_mtim
+    #endif
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    version = "\(written.tv_sec).\(written.tv_nsec)-\(status.st_size)-\(status.st_ino)"
+    size = Int(status.st_size)
+    mode = status.st_mode & 0o777
+    identity = "\(status.st_dev)-\(status.st_ino)"
+  }
+}

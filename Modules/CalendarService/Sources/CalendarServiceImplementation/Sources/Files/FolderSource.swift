@@ -1,0 +1,104 @@
+import CalendarService
+import Foundation
+
+/// A folder of iCalendar files, one event a file as vdir keeps it; or a folder of such folders.
+struct FolderSource: CalendarSourceProtocol {
+  let source: CalendarSource
+  private let path: String
+
+  /// How many resources are handed over at a time.
+  private static let partSize = 200
+
+  init(source: CalendarSource, path: String) {
+    self.source = source
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  func checkAccess() async throws {
+    _ = try CalendarFolder(path: path).names()
+  }
+
+  func calendars() async throws -> [SourceCalendar] {
+    let root = CalendarFolder(path: path)
+    let folders = try root.holdsResources() ? [] : root.folders()
+    return (folders.isEmpty ? [root] : folders).map(\.calendar)
+  }
+
+  func changes(
+    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+  ) async throws {
+    let paths = try CalendarFolder(path: try check(calendar.path)).resources()
+    if paths.isEmpty, !state.versions.isEmpty {
+      throw CalendarSourceError.suddenlyEmpty(place: calendar.path)
+    }
+    var failed: [String: CalendarSourceError] = [:]
+    var different: [String] = []
+    for path in paths {
+      do throws(CalendarSourceError) {
+        guard let status = try ResourceFile(path: path).status() else { throw .notFound(place: path) }
+        if status.version != state.versions[path] { different.append(path) }
+      } catch {
+        failed[path] = error
+      }
+    }
+    let removed = Set(state.versions.keys).subtracting(paths).sorted()
+    let expected = different.count + removed.count
+    for start in stride(from: 0, to: max(different.count, 1), by: Self.partSize) {
+      try Task.checkCancellation()
+      var part = CalendarChanges(failed: start == 0 ? failed : [:], expected: expected)
+      for path in different[start..<min(start + Self.partSize, different.count)] { read(path, into: &part) }
+      try await take(part)
+    }
+    for start in stride(from: 0, to: removed.count, by: Self.partSize) {
+      let gone = removed[start..<min(start + Self.partSize, removed.count)]
+      try await take(CalendarChanges(removed: Array(gone), expected: expected))
+    }
+  }
+
+  func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
+    try ResourceFile(path: check(path, in: calendar)).resource()
+  }
+
+  func path(forUID uid: String, in calendar: SourceCalendar) -> String {
+    "\(calendar.path)/\(FileName(uid: uid).text)"
+  }
+
+  func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String? {
+    try ResourceFile(path: check(path, in: calendar)).write(content, replacing: version)
+  }
+
+  func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws {
+    try ResourceFile(path: check(path, in: calendar)).remove(version: version)
+  }
+
+  private func read(_ path: String, into part: inout CalendarChanges) {
+    do throws(CalendarSourceError) {
+      guard let resource = try ResourceFile(path: path).resource() else {
+        throw .notFound(place: path)
+      }
+      part.changed.append(resource)
+    } catch {
+      part.failed[path] = error
+    }
+  }
+
+  /// Nothing outside of the source's own folder is touched, whatever a path says.
+  private func check(_ folder: String) throws(CalendarSourceError) -> String {
+    let name = folder.dropFirst(path.count + 1)
+    let isInside =
+      folder.hasPrefix(path + "/") && !name.isEmpty && !name.contains("/") && !name.hasPrefix(".")
+    guard folder == path || isInside else { throw .notFound(place: folder) }
+    return folder
+  }
+
+  private func check(_ path: String, in calendar: SourceCalendar) throws(CalendarSourceError) -> String {
+    let folder = try check(calendar.path)
+    let name = path.dropFirst(folder.count + 1)
+    guard path.hasPrefix(folder + "/"), CalendarFolder.isResource(String(name)), !name.contains("/") else {
+      throw .notFound(place: path)
+    }
+    return path
+  }
+}

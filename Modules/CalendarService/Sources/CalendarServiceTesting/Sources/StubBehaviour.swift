@@ -1,0 +1,24 @@
+public import Foundation
+
+/// How a stub source behaves, within what its contract allows.
+public struct StubBehaviour: Sendable {
+  /// How many resources it hands over at a time.
+  public var partSize: Int
+  /// Whether a write says which version it made.
+  public var saysVersions: Bool
+  /// Whether it keeps a UID once only in a calendar, as servers do.
+  public var refusesTakenUIDs: Bool
+  /// What it makes of what is written, as servers do that add properties of their own.
+  public var mending: @Sendable (Data) -> Data
+
+  /// A server that keeps what it is given.
+  public init(
+    partSize: Int = 200, saysVersions: Bool = true, refusesTakenUIDs: Bool = true,
+    mending: @escaping @Sendable (Data) -> Data = { $0 }
+  ) {
+    self.partSize = partSize
+    self.saysVersions = saysVersions
+    self.refusesTakenUIDs = refusesTakenUIDs
+    self.mending = mending
+  }
+}

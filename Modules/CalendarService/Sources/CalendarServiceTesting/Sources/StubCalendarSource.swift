@@ -1,0 +1,147 @@
+public import CalendarService
+public import Foundation
+
+/// A source that keeps its calendars in memory and obeys the whole contract.
+///
+/// What another program would do to it, the calls with `There` in their name do. It can be told to fail, to
+/// answer late, and to forget its sync tokens.
+public actor StubCalendarSource: CalendarSourceProtocol {
+  /// Which place it stands for.
+  public nonisolated let source: CalendarSource
+
+  var collections: [StubCollection] = []
+  var behaviour = StubBehaviour()
+  var faults = StubFaults()
+  var gate = StubGate()
+  var revision = 0
+  var oldestToken = 0
+
+  /// A source without calendars, of which every call fails where there is a failure to fail with.
+  public init(
+    _ source: CalendarSource = CalendarSource(name: "stub", place: .folder(path: "/stub")),
+    failingWith failure: CalendarSourceError? = nil
+  ) {
+    self.source = source
+    faults.always = failure
+  }
+
+  /// A source with one calendar, which holds these streams by the names of their files.
+  public init(
+    named name: String, calendar: SourceCalendar = .fixture(), holding contents: [String: String] = [:],
+    behaviour: StubBehaviour = StubBehaviour()
+  ) {
+    source = CalendarSource(name: name, place: .folder(path: "/\(name)"))
+    self.behaviour = behaviour
+    var collection = StubCollection(calendar)
+    for (file, content) in contents.sorted(by: { $0.key < $1.key }) {
+      revision += 1
+      collection.set(Data(content.utf8), at: calendar.path + file, revision: revision)
+    }
+    collections = [collection]
+  }
+
+  /// Nothing, where it does not fail.
+  public func checkAccess() async throws {
+    try await begin(.checkAccess)
+  }
+
+  /// The calendars, in the order in which they were made.
+  public func calendars() async throws -> [SourceCalendar] {
+    try await begin(.calendars)
+    return collections.map(\.calendar)
+  }
+
+  /// What changed, in parts.
+  public nonisolated func changes(
+    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+  ) async throws {
+    for (count, part) in try await parts(in: calendar, since: state).enumerated() {
+      try await cut(after: count)
+      try Task.checkCancellation()
+      try await take(part)
+    }
+    try await end(.changes)
+  }
+
+  private func parts(in calendar: SourceCalendar, since state: SyncState) async throws -> [CalendarChanges] {
+    try await begin(.changes)
+    let collection = collections[try index(of: calendar)]
+    let known = state.token.flatMap { Int($0.dropFirst()) }.flatMap { $0 >= oldestToken ? $0 : nil }
+    return collection.changes(
+      since: known, held: state.versions, partSize: behaviour.partSize, unreadable: faults.unreadable,
+      token: "t\(revision)")
+  }
+
+  private func cut(after parts: Int) throws {
+    if let error = faults.cut(after: parts) { throw error }
+  }
+
+  private func end(_ call: StubCall) throws {
+    try faults.fail(call, isDone: true)
+  }
+
+  /// The resource, unless it was told that it cannot be read.
+  public func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
+    try await begin(.resource)
+    if let error = faults.unreadable[path] { throw error }
+    return collections[try index(of: calendar)].resource(at: path)
+  }
+
+  /// The UID with `.ics`, in the folder of the calendar.
+  public nonisolated func path(forUID uid: String, in calendar: SourceCalendar) -> String {
+    calendar.path + uid + ".ics"
+  }
+
+  /// Writes a resource, if it is still in this version.
+  public func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String? {
+    try await begin(.write)
+    let index = try index(of: calendar)
+    if calendar.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.path) }
+    guard collections[index].resource(at: path)?.version == version else {
+      throw CalendarSourceError.conflict(path: path)
+    }
+    if behaviour.refusesTakenUIDs, let other = collections[index].other(than: path, holding: content) {
+      throw CalendarSourceError.takenUID(path: path, by: other)
+    }
+    set(behaviour.mending(content), at: path, in: index)
+    try end(.write)
+    return behaviour.saysVersions ? collections[index].resource(at: path)?.version : nil
+  }
+
+  /// Removes a resource, if it is still in this version.
+  public func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws {
+    try await begin(.remove)
+    let index = try index(of: calendar)
+    if calendar.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.path) }
+    if let resource = collections[index].resource(at: path) {
+      guard resource.version == version else { throw CalendarSourceError.conflict(path: path) }
+      remove(path, in: index)
+    }
+    try end(.remove)
+  }
+
+  private func begin(_ call: StubCall) async throws {
+    await gate.pass(call)
+    try Task.checkCancellation()
+    try faults.fail(call, isDone: false)
+  }
+
+  private func index(of calendar: SourceCalendar) throws -> Int {
+    guard let index = collections.firstIndex(where: { $0.calendar.path == calendar.path }) else {
+      throw CalendarSourceError.notFound(place: calendar.path)
+    }
+    return index
+  }
+
+  func set(_ content: Data, at path: String, in index: Int) {
+    revision += 1
+    collections[index].set(content, at: path, revision: revision)
+  }
+
+  func remove(_ path: String, in index: Int) {
+    revision += 1
+    collections[index].remove(path, revision: revision)
+  }
+}

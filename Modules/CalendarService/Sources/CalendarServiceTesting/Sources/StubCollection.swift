@@ -1,0 +1,66 @@
+import CalendarService
+import Foundation
+
+/// A calendar of a stub source.
+struct StubCollection {
+  var calendar: SourceCalendar
+  private(set) var resources: [String: CalendarResource] = [:]
+  /// At which revision each path changed last, those that are gone included.
+  private var changed: [String: Int] = [:]
+
+  init(_ calendar: SourceCalendar) {
+    self.calendar = calendar
+  }
+
+  func resource(at path: String) -> CalendarResource? { resources[path] }
+
+  mutating func set(_ content: Data, at path: String, revision: Int) {
+    resources[path] = CalendarResource(path: path, version: "\"\(revision)\"", content: content)
+    changed[path] = revision
+  }
+
+  mutating func remove(_ path: String, revision: Int) {
+    guard resources.removeValue(forKey: path) != nil else { return }
+    changed[path] = revision
+  }
+
+  /// The path at which a UID of `content` is kept already, other than `path`.
+  func other(than path: String, holding content: Data) -> String? {
+    let uids = Self.uids(in: content)
+    return resources.filter { $0.key != path && !uids.isDisjoint(with: Self.uids(in: $0.value.content)) }
+      .keys.min()
+  }
+
+  /// What changed since a revision, or where that is not known, what differs from what is held.
+  func changes(
+    since revision: Int?, held: [String: String], partSize: Int, unreadable: [String: CalendarSourceError],
+    token: String
+  ) -> [CalendarChanges] {
+    let touched =
+      revision.map { revision in changed.filter { $0.value > revision }.map(\.key) }
+      ?? Array(Set(resources.keys).union(held.keys))
+    var all: [CalendarChanges] = [CalendarChanges()]
+    let different = touched.filter { resources[$0]?.version != held[$0] }.sorted()
+    for path in different {
+      if all[all.count - 1].changed.count + all[all.count - 1].removed.count >= partSize {
+        all.append(CalendarChanges())
+      }
+      if let error = unreadable[path] {
+        all[all.count - 1].failed[path] = error
+      } else if let resource = resources[path] {
+        all[all.count - 1].changed.append(resource)
+      } else {
+        all[all.count - 1].removed.append(path)
+      }
+    }
+    let hasFailed = all.contains { !$0.failed.isEmpty }
+    for index in all.indices { all[index].expected = different.count }
+    all[all.count - 1].token = hasFailed ? nil : token
+    return all
+  }
+
+  private static func uids(in content: Data) -> Set<String> {
+    let lines = String(decoding: content, as: UTF8.self).components(separatedBy: "\r\n")
+    return Set(lines.filter { $0.hasPrefix("UID:") })
+  }
+}

@@ -1,0 +1,150 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  @Suite struct CalDAVDiscoveryTests {
+    @Test(arguments: [
+      "http://127.0.0.1:PORT", "http://127.0.0.1:PORT/", "127.0.0.1:PORT", "alice@127.0.0.1:PORT",
+      "http://127.0.0.1:PORT/principals/alice/", "http://127.0.0.1:PORT/calendars/alice/",
+      "http://127.0.0.1:PORT/calendars/alice/work/", "http://127.0.0.1:PORT/no/such/place",
+      "  HTTP://127.0.0.1:PORT/  ",
+    ])
+    func findsTheCalendarsFrom(_ address: String) async throws {
+      let bench = try CalDAVBench { address.replacing("PORT", with: "\($0.port)") }
+
+      #expect(try await bench.source.calendars() == [bench.calendar])
+    }
+
+    @Test func findsTheCalendarsWhereTheWellKnownAddressLeads() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(wellKnown: "/dav/")) { "127.0.0.1:\($0.port)" }
+
+      #expect(try await bench.source.calendars() == [bench.calendar])
+      #expect(
+        bench.lines == [
+          "PROPFIND /.well-known/caldav", "PROPFIND /dav/", "PROPFIND /principals/alice/",
+          "PROPFIND /calendars/alice/",
+        ])
+    }
+
+    @Test func findsTheCalendarsOfAServerWithoutAWellKnownAddress() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(wellKnown: nil)) { "127.0.0.1:\($0.port)" }
+
+      #expect(try await bench.source.calendars() == [bench.calendar])
+    }
+
+    @Test func findsTheCalendarsOfAServerThatNamesNoPrincipal() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(namesPrincipal: false)) { $0.address + "/calendars/alice/" }
+
+      #expect(try await bench.source.calendars() == [bench.calendar])
+    }
+
+    @Test(arguments: DAVStyle.all)
+    func understandsXMLWith(_ style: DAVStyle) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(style: style))
+
+      #expect(try await bench.source.calendars() == [bench.calendar])
+    }
+
+    @Test(arguments: FakePath.allCases)
+    func namesACalendarByTheSamePathHoweverItIsWritten(_ paths: FakePath) async throws {
+      let calendar = FakeCalendar("/calendars/alice/a@b~c é/")
+      let bench = try CalDAVBench(FakeBehaviour(paths: paths), calendars: [calendar])
+
+      #expect(try await bench.source.calendars().map(\.path) == ["/calendars/alice/a@b~c%20%C3%A9/"])
+    }
+
+    @Test func readsNamesColoursAndRights() async throws {
+      func calendar(_ name: String, _ change: (inout FakeCalendar) -> Void) -> FakeCalendar {
+        var calendar = FakeCalendar("/calendars/alice/\(name)/")
+        change(&calendar)
+        return calendar
+      }
+      let bench = try CalDAVBench(calendars: [
+        calendar("a") { $0.name = "Büro & Co <1>" },
+        calendar("b b") { ($0.name, $0.colour) = (nil, nil) },
+        calendar("c") { $0.privileges = ["read", "read-current-user-privilege-set"] },
+        calendar("d") { ($0.privileges, $0.components) = (nil, nil) },
+        calendar("e") { $0.components = ["VTODO"] },
+        calendar("f") { $0.components = ["VTODO", "VEVENT"] },
+        calendar("g") { $0.isCalendar = false },
+        calendar("h") { $0.privileges = ["all"] },
+      ])
+
+      #expect(
+        try await bench.source.calendars() == [
+          SourceCalendar(path: "/calendars/alice/a/", name: "Büro & Co <1>", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/b%20b/", name: "b b", colour: nil),
+          SourceCalendar(path: "/calendars/alice/c/", name: "Work", colour: "#ff0000ff", isReadOnly: true),
+          SourceCalendar(path: "/calendars/alice/d/", name: "Work", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/f/", name: "Work", colour: "#ff0000ff"),
+          SourceCalendar(path: "/calendars/alice/h/", name: "Work", colour: "#ff0000ff"),
+        ])
+    }
+
+    @Test func findsNoCalendarsInAnAccountWithoutAny() async throws {
+      let bench = try CalDAVBench(calendars: [])
+
+      #expect(try await bench.source.calendars() == [])
+      try await bench.source.checkAccess()
+    }
+
+    @Test(arguments: [
+      "", "   ", "a b", "ftp://dav.example.org/", "a@b@c", "dav.example.org/path", "https:///",
+    ])
+    func refusesWhatIsNoAddress(_ text: String) async throws {
+      let source = CalDAVBench.source(at: text)
+
+      await #expect(throws: CalendarSourceError.unreadableAddress(text.trimmingCharacters(in: .whitespaces)))
+      {
+        try await source.checkAccess()
+      }
+    }
+
+    @Test func refusesAnAddressWithAPasswordAndDoesNotRepeatIt() async throws {
+      let source = CalDAVBench.source(at: "https://alice:secret@dav.example.org/")
+
+      await #expect(throws: CalendarSourceError.unreadableAddress("https://dav.example.org/")) {
+        try await source.checkAccess()
+      }
+    }
+
+    @Test func saysThatAWebSiteIsNoCalDAVServer() async throws {
+      let page = FaultReply.status(200, "<html><body>Welcome</body></html>", type: "text/html")
+      try await FaultServer.serve({ _ in page }) { server in
+        let error = CalendarSourceError.notAServer(
+          place: server.address + "/", reason: "it answers as a web page would (200)")
+        await #expect(throws: error) { try await CalDAVBench.source(at: server.address).checkAccess() }
+      }
+    }
+
+    @Test(arguments: [405, 501])
+    func saysThatAServerWithoutWebDAVIsNoCalDAVServer(_ status: Int) async throws {
+      try await FaultServer.serve({ _ in .status(status) }) { server in
+        let error = CalendarSourceError.notAServer(
+          place: server.address + "/", reason: "it does not know the request (\(status))")
+        await #expect(throws: error) { try await CalDAVBench.source(at: server.address).checkAccess() }
+      }
+    }
+
+    @Test func saysThatThereIsNothing() async throws {
+      try await FaultServer.serve({ _ in .status(404) }) { server in
+        await #expect(throws: CalendarSourceError.notFound(place: server.address + "/")) {
+          try await CalDAVBench.source(at: server.address).calendars()
+        }
+      }
+    }
+
+    @Test func saysThatNobodyListens() async throws {
+      let (descriptor, port) = try LoopbackAddress.reserve()
+      defer { close(descriptor) }
+      let address = "http://127.0.0.1:\(port)"
+      let waits = WaitLog()
+
+      await #expect(
+        throws: CalendarSourceError.unreachable(place: address + "/", reason: "it refuses the connection")
+      ) { try await CalDAVBench.source(at: address, waits).checkAccess() }
+      #expect(waits.all.count == 2)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension FaultReply {
+  /// The connection ends without an answer.
+  static let nothing = FaultReply(steps: [.close])
+
+  /// The connection is reset without an answer.
+  static let reset = FaultReply(steps: [.reset])
+
+  /// What answers speaks another protocol.
+  static let garbage = FaultReply(steps: [.send(Data("SSH-2.0-OpenSSH_9.2p1\r\n\r\n".utf8)), .close])
+
+  /// This answer with the last bytes of its body missing, though the header counts them.
+  func truncated(by missing: Int) -> FaultReply {
+    guard case .send(let body) = steps.last else { return self }
+    return FaultReply(steps: steps.dropLast() + [.send(body.dropLast(missing)), .close])
+  }
+
+  /// This answer, reset before the last bytes of its body are sent.
+  func reset(before missing: Int) -> FaultReply {
+    guard case .send(let body) = steps.last else { return self }
+    return FaultReply(steps: steps.dropLast() + [.send(body.dropLast(missing)), .reset])
+  }
+
+  /// This answer, once the gate lets it through.
+  func waiting(at gate: FaultGate) -> FaultReply {
+    FaultReply(steps: [.wait(gate)] + steps)
+  }
+
+  /// This answer, the body only once the gate lets it through.
+  func stalling(at gate: FaultGate) -> FaultReply {
+    FaultReply(steps: steps.prefix(1) + [.wait(gate)] + steps.dropFirst())
+  }
+
+  /// This answer in pieces of a few bytes, each of which waits at the gate.
+  func dripping(_ size: Int, at gate: FaultGate) -> FaultReply {
+    FaultReply(
+      steps: steps.flatMap { step -> [Step] in
+        guard case .send(let data) = step else { return [step] }
+        return stride(from: 0, to: data.count, by: size).flatMap { start -> [Step] in
+          [.wait(gate), .send(data.dropFirst(start).prefix(size))]
+        }
+      })
+  }
+
+  /// This answer, after which the server ends the connection.
+  func closing() -> FaultReply {
+    FaultReply(steps: steps + [.close])
+  }
+
+  /// This answer with another text in its body, and its length told rightly.
+  func replacing(_ text: String, with other: String) -> FaultReply {
+    guard steps.count == 2, case .send(let head) = steps[0], case .send(let body) = steps[1] else {
+      return self
+    }
+    let new = Data(String(decoding: body, as: UTF8.self).replacing(text, with: other).utf8)
+    let lines = String(decoding: head, as: UTF8.self)
+      .replacing("Content-Length: \(body.count)\r\n", with: "Content-Length: \(new.count)\r\n")
+    return FaultReply(steps: [.send(Data(lines.utf8)), .send(new)])
+  }
+
+  /// An answer whose end is the end of the connection.
+  static func endless(_ status: Int, _ body: String, type: String) -> FaultReply {
+    FaultReply(steps: [
+      .send(head(status, ["Content-Type": type, "Connection": "close"])), .send(Data(body.utf8)), .close,
+    ])
+  }
+
+  /// An answer in the pieces of a chunked body (RFC 9112, section 7.1).
+  static func chunked(_ status: Int, _ pieces: [String], type: String) -> FaultReply {
+    let chunks = (pieces + [""]).map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined()
+    return FaultReply(steps: [
+      .send(head(status, ["Content-Type": type, "Transfer-Encoding": "chunked"])), .send(Data(chunks.utf8)),
+    ])
+  }
+}

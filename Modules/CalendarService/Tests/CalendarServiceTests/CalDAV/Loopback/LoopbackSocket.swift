@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// A TCP socket on this machine, for whom one thread reads and writes and another may cut it off.
+final class LoopbackSocket: Sendable {
+  /// What the system refused.
+  struct Failure: Error, Equatable {
+    let call: String
+    let number: Int32
+  }
+
+  private let descriptor: Int32
+  private let isOpen = Mutex(true)
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    var on: Int32 = 1
+    // Programs that a test starts must not keep it open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+    setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  deinit { close() }
+
+  /// The bytes that came, once there are some; `nil` when there will be none.
+  ///
+  /// - Throws: ``Failure`` where the other side reset the connection.
+  func receive() throws -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    guard count >= 0 else { throw Failure(call: "recv", number: errno) }
+    return count == 0 ? nil : Data(bytes[..<count])
+  }
+
+  /// Sends it all; returns whether the other side was there to the end.
+  @discardableResult func send(_ data: Data) -> Bool {
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var rest = data
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Ends both directions: whoever waits in ``receive()`` returns.
+  func cut() {
+    isOpen.withLock { isOpen in
+      if isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Closes the socket; with `reset`, the other side gets a reset in the place of an end.
+  func close(reset: Bool = false) {
+    isOpen.withLock { isOpen in
+      guard isOpen else { return }
+      isOpen = false
+      if reset {
+        var lingering = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
+      }
+      Foundation.close(descriptor)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  /// No answer but an honest one removes anything, or lets a change be forgotten.
+  @Suite struct CalDAVLossTests {
+    /// How a server says what changed.
+    enum Way: CaseIterable {
+      case token
+      case firstToken
+      case ctag
+      case versions
+    }
+
+    @Test(arguments: Way.allCases, BadAnswer.all)
+    func removesNothingAfter(_ way: Way, _ answer: BadAnswer) async throws {
+      let (bench, state, question) = try await started(way)
+      bench.fake.spoil(question, 1...10, answer.spoil)
+      var parts: [CalendarChanges] = []
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.changes(in: bench.calendar, since: state) { parts.append($0) }
+      }
+
+      #expect(error == answer.error(bench.bench.place(bench.calendar.path)))
+      #expect(parts == [])
+    }
+
+    @Test(arguments: Way.allCases, BadAnswer.broken)
+    func goesOnAfterOneThatWas(_ way: Way, _ answer: BadAnswer) async throws {
+      let (bench, state, question) = try await started(way)
+      bench.fake.spoil(question, 1...2, answer.spoil)
+
+      let (changes, _) = try await bench.bench.changes(since: state)
+
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+      #expect(bench.pauses.count == 2)
+    }
+
+    @Test(arguments: BadAnswer.broken)
+    func losesNothingWhereFetchingBreaksOff(_ answer: BadAnswer) async throws {
+      let (bench, state, _) = try await started(.token)
+      bench.fake.spoil(.multiget, 1...3, answer.spoil)
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
+      let (changes, _) = try await bench.bench.changes(since: state)
+
+      #expect(error == answer.error(bench.bench.place(bench.calendar.path)))
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+    }
+
+    @Test func removesNothingWhereAListingIsSuddenlyEmpty() async throws {
+      let (bench, state, _) = try await started(.versions)
+      bench.fake.refuse(.versions, with: DAVAnswers().multistatus([]))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
+
+      #expect(
+        error
+          == .unreadableAnswer(
+            place: bench.bench.place(bench.calendar.path),
+            reason: "it lists the calendar without the calendar itself"))
+    }
+
+    @Test func removesNothingThatCannotBeShownNow() async throws {
+      let (bench, state, _) = try await started(.versions)
+      let there = bench.fake.contents().keys.map {
+        DAVAnswers.response($0, status: "500 Internal Server Error")
+      }
+      bench.fake.refuse(
+        .versions, with: DAVAnswers().multistatus([DAVAnswers.response(bench.calendar.path, [])] + there))
+
+      let (changes, _) = try await bench.bench.changes(since: state)
+
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+    }
+
+    @Test func removesNothingWhereAListingIsCut() async throws {
+      let (bench, state, _) = try await started(.versions)
+      bench.fake.refuse(
+        .versions,
+        with: DAVAnswers().multistatus([
+          DAVAnswers.response(bench.calendar.path, []),
+          DAVAnswers.response(bench.calendar.path, status: "507 Insufficient Storage"),
+        ]))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
+
+      #expect(
+        error
+          == .unreadableAnswer(
+            place: bench.bench.place(bench.calendar.path),
+            reason: "it cuts its answer short and does not go on"
+          ))
+    }
+
+    @Test func asksInAnotherWayWhereAFirstAnswerIsSuddenlyEmpty() async throws {
+      let (bench, state, _) = try await started(.firstToken)
+      bench.fake.refuse(.sync, with: DAVAnswers().multistatus([], token: "http://fake.example/sync/5"))
+
+      let (changes, _) = try await bench.bench.changes(since: state)
+
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+    }
+
+    @Test func refusesAnAnswerThatDoesNotSayWhichStateItShows() async throws {
+      let (bench, state, _) = try await started(.token)
+      bench.fake.refuse(.sync, with: DAVAnswers().multistatus([]))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
+
+      #expect(
+        error
+          == .unreadableAnswer(
+            place: bench.bench.place(bench.calendar.path), reason: "it does not say which state it shows"))
+    }
+
+    @Test(arguments: Way.allCases)
+    func removesWhatTheServerRemovedAndNothingElse(_ way: Way) async throws {
+      let (bench, state, _) = try await started(way)
+
+      let (changes, after) = try await bench.bench.changes(since: state)
+
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+      #expect(Set(after.versions.keys) == Set(bench.fake.contents().keys))
+    }
+
+    /// A calendar that was read, in which since then one event was removed and one is new; and the request that
+    /// tells so.
+    private func started(_ way: Way) async throws -> (CalDAVBench, SyncState, FakeQuestion) {
+      let behaviour =
+        switch way {
+        case .token, .firstToken: FakeBehaviour()
+        case .ctag: FakeBehaviour(refusesSync: 501)
+        case .versions: FakeBehaviour(refusesSync: 501, hasTag: false)
+        }
+      let bench = try CalDAVBench(behaviour)
+      bench.seed(3)
+      var (_, state) = try await bench.bench.changes()
+      if way == .firstToken { state.token = nil }
+      bench.fake.remove(bench.calendar.path + "event-1.ics")
+      bench.fake.put(SourcePromise.stream("event-4"), at: bench.calendar.path + "event-4.ics")
+      bench.fake.startCounting()
+      return (bench, state, way == .ctag ? .state : way == .versions ? .versions : .sync)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  @Suite(.timeLimit(.minutes(1))) struct CalDAVRetryTests {
+    @Test(arguments: [429, 503])
+    func waitsAsLongAsTheServerAsks(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.get, 1...2, with: .status(status, headers: ["Retry-After": "7"]))
+
+      let resource = try await bench.source.resource(at: path, in: bench.calendar)
+
+      #expect(resource == nil)
+      #expect(bench.pauses == [.seconds(7), .seconds(7)])
+      #expect(bench.lines == ["GET \(path)", "GET \(path)", "GET \(path)"])
+    }
+
+    @Test(arguments: [429, 503])
+    func givesUpAfterThreeTries(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.get, 1...9, with: .status(status, headers: ["Retry-After": "7"]))
+
+      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 7)) {
+        try await bench.source.resource(at: path, in: bench.calendar)
+      }
+      #expect(bench.lines.count == 3)
+    }
+
+    @Test func waitsNoLongerThanAMinute() async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.get, 1...9, with: .status(503, headers: ["Retry-After": "61"]))
+
+      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 61)) {
+        try await bench.source.resource(at: path, in: bench.calendar)
+      }
+      #expect(bench.lines.count == 1)
+      #expect(bench.pauses == [])
+    }
+
+    @Test(arguments: ["soon", "-1", "Wed, 21 Oct 2026 07:28:00 GMT", "99999999999999999999", ""])
+    func waitsAShortTimeWhereTheServerDoesNotCountSeconds(_ text: String) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.get, 1...2, with: .status(503, headers: ["Retry-After": text]))
+
+      _ = try await bench.source.resource(at: path, in: bench.calendar)
+
+      #expect(bench.pauses.count == 2)
+      #expect(bench.pauses.allSatisfy { $0 >= .milliseconds(500) && $0 <= .seconds(2) })
+    }
+
+    @Test(arguments: [500, 502, 504])
+    func asksAgainWhereTheServerFailed(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.get, 1...2, with: .status(status))
+
+      _ = try await bench.source.resource(at: path, in: bench.calendar)
+
+      #expect(bench.lines.count == 3)
+    }
+
+    @Test(arguments: [500, 502, 504])
+    func writesAndRemovesOnlyOnceWhereTheServerFailed(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.put(SourcePromise.stream("a"), at: path)
+      bench.fake.refuse(.put, 1...9, with: .status(status))
+      bench.fake.refuse(.delete, 1...9, with: .status(status))
+      let error = CalendarSourceError.serverFailure(place: bench.bench.place(path), status: status)
+
+      await #expect(throws: error) {
+        try await bench.source.write(Data("x".utf8), to: path, in: bench.calendar, replacing: nil)
+      }
+      await #expect(throws: error) {
+        try await bench.source.remove(path, in: bench.calendar, version: "\"v1\"")
+      }
+      #expect(bench.lines == ["PUT \(path)", "GET \(path)", "DELETE \(path)", "GET \(path)"])
+    }
+
+    @Test(arguments: [429, 503])
+    func writesAgainWhereTheServerSaysThatItDidNot(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.put, with: .status(status, headers: ["Retry-After": "1"]))
+      let stream = SourcePromise.stream("a")
+
+      _ = try await bench.source.write(Data(stream.utf8), to: path, in: bench.calendar, replacing: nil)
+
+      #expect(bench.fake.contents() == [path: stream])
+      #expect(bench.server.requests.map(\.text) == [stream, stream])
+    }
+
+    @Test(arguments: [401, 403, 404, 409, 413, 507])
+    func doesNotAskAgainWhatWasRefused(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.fake.refuse(.sync, 1...9, with: .status(status))
+      bench.fake.refuse(.state, 1...9, with: .status(status))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes() }
+
+      #expect(error != nil)
+      #expect(bench.pauses == [])
+      #expect(bench.lines.count == (status == 403 ? 2 : 1))
+    }
+
+    @Test func waitsForAnAnswerThatIsSlow() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(1)
+      let gate = FaultGate()
+      bench.fake.spoil(.sync) { $0.waiting(at: gate) }
+
+      async let changes = bench.bench.changes()
+      try await gate.arrival()
+      gate.open()
+
+      #expect(try await changes.all.changed.count == 1)
+      #expect(bench.lines.count == 2)
+    }
+
+    @Test func waitsForAnAnswerThatDrips() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(1)
+      let gate = FaultGate()
+      bench.fake.spoil(.sync) { $0.dripping(7, at: gate) }
+
+      async let changes = bench.bench.changes()
+      for _ in 1...20 {
+        try await gate.arrival()
+        gate.letOneThrough()
+      }
+      gate.open()
+
+      #expect(try await changes.all.changed.count == 1)
+      #expect(bench.lines.count == 2)
+    }
+
+    @Test(arguments: [false, true])
+    func givesUpAServerThatIsSilent(_ sendsHeaders: Bool) async throws {
+      let bench = try CalDAVBench(timeout: .milliseconds(100))
+      bench.fake.put(SourcePromise.stream("a"), at: path)
+      let gate = FaultGate()
+      bench.fake.spoil(.get, 1...3) { sendsHeaders ? $0.stalling(at: gate) : $0.waiting(at: gate) }
+
+      await #expect(
+        throws: CalendarSourceError.noAnswer(place: bench.bench.place(path), reason: "it took too long")
+      ) { try await bench.source.resource(at: path, in: bench.calendar) }
+      #expect(bench.lines.count == 3)
+    }
+
+    @Test(arguments: [true, false])
+    func understandsHTTPWithoutALength(_ isChunked: Bool) async throws {
+      let xml = DAVStyle.usual.document(
+        DAVElement(.dav("multistatus"), [DAVElement(.dav("sync-token"), text: "t")]))
+      let bench = try CalDAVBench()
+      bench.fake.refuse(
+        .sync,
+        with: isChunked
+          ? .chunked(207, [String(xml.prefix(50)), String(xml.dropFirst(50))], type: "application/xml")
+          : .endless(207, xml, type: "application/xml"))
+
+      #expect(try await bench.bench.changes().all == CalendarChanges(token: "sync:t", expected: 0))
+    }
+
+    @Test func readsAnAnswerOfManyMegabytes() async throws {
+      let bench = try CalDAVBench()
+      let long = String(repeating: "x", count: 60_000)
+      for number in 1...200 {
+        bench.fake.put(
+          SourcePromise.stream("event-\(number)", title: long), at: "\(bench.calendar.path)\(number).ics")
+      }
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(changes.changed.map(\.content.count).reduce(0, +) > 12_000_000)
+      #expect(changes.changed.count == 200)
+    }
+
+    private let path = FakeCalendar().path + "a.ics"
+  }
+}

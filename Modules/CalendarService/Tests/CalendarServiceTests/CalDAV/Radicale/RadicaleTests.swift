@@ -1,0 +1,170 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  /// What the client does with a server that others wrote.
+  @Suite(.enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."))
+  struct RadicaleTests {
+    private let calendar = SourceCalendar(path: "/alice/work/", name: "Work", colour: "#ff0000ff")
+
+    @Test(arguments: ["127.0.0.1:PORT", "http://127.0.0.1:PORT", "http://127.0.0.1:PORT/alice/work/"])
+    func findsTheCalendarsFrom(_ address: String) async throws {
+      let server = try await RadicaleServer.start()
+
+      let source = CalDAVBench.source(at: address.replacing("PORT", with: "\(server.port)"))
+
+      try await source.checkAccess()
+      #expect(try await source.calendars() == [calendar])
+    }
+
+    @Test func doesNotSignInWithAnotherPassword() async throws {
+      let server = try await RadicaleServer.start()
+
+      await #expect(
+        throws: CalendarSourceError.refusedCredentials(place: server.address + "/", user: "alice")
+      ) {
+        try await CalDAVBench.source(at: server.address, password: "wrong").checkAccess()
+      }
+    }
+
+    @Test func keepsEveryPromiseOfASource() async throws {
+      let server = try await RadicaleServer.start()
+
+      for (number, promise) in SourcePromise.all.enumerated() {
+        try server.makeCalendar("\(number)")
+        try await promise.check(bench(of: server, "\(number)"))
+      }
+    }
+
+    @Test func fetchesAllTheFirstTimeAndNothingTheSecond() async throws {
+      let streams = Self.streams(1...300)
+      let server = try await RadicaleServer.start(holding: streams)
+      let bench = bench(of: server)
+
+      let (first, state) = try await bench.changes()
+      let (second, after) = try await bench.changes(since: state)
+
+      #expect(
+        Dictionary(first.changed.map { ($0.path, String(decoding: $0.content, as: UTF8.self)) }) { $1 }
+          == Dictionary(uniqueKeysWithValues: streams.map { ("/alice/work/" + $0.key, $0.value) }))
+      #expect(first.changed.count == 300 && first.removed == [] && first.failed == [:])
+      #expect(second == CalendarChanges(token: state.token, expected: 0))
+      #expect(after == state)
+    }
+
+    @Test func findsWhatAnotherProgramChangedAddedAndRemoved() async throws {
+      let server = try await RadicaleServer.start(holding: Self.streams(1...60))
+      let bench = bench(of: server)
+      let (_, state) = try await bench.changes()
+
+      for (name, stream) in Self.streams(1...20, title: "Moved") {
+        try server.send("PUT", "/alice/work/" + name, stream)
+      }
+      for (name, _) in Self.streams(21...40) {
+        try server.send("DELETE", "/alice/work/" + name)
+      }
+      for (name, stream) in Self.streams(61...80) { try server.send("PUT", "/alice/work/" + name, stream) }
+      let (changes, after) = try await bench.changes(since: state)
+      let (again, _) = try await bench.changes(since: after)
+
+      #expect(Set(changes.changed.map(\.path)) == Self.paths(1...20).union(Self.paths(61...80)))
+      #expect(changes.changed.count == 40)
+      #expect(Set(changes.removed) == Self.paths(21...40))
+      #expect(changes.removed.count == 20)
+      #expect(Set(after.versions.keys) == Self.paths(1...20).union(Self.paths(41...80)))
+      #expect(again == CalendarChanges(token: after.token, expected: 0))
+    }
+
+    @Test func saysThatTheServerHasTheEventElsewhere() async throws {
+      let server = try await RadicaleServer.start(holding: Self.streams(1...1))
+      let bench = bench(of: server)
+      let path = calendar.path + "other.ics"
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.write(
+          Data(SourcePromise.stream("event-1").utf8), to: path, in: calendar, replacing: nil)
+      }
+
+      #expect(error == .takenUID(path: path, by: nil))
+      #expect(try await bench.text(at: path) == nil)
+    }
+
+    @Test func saysThatTheServerRefusesWhatIsNoCalendar() async throws {
+      let server = try await RadicaleServer.start()
+      let bench = bench(of: server)
+      let path = calendar.path + "bad.ics"
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.write(Data("BEGIN:NOTHING".utf8), to: path, in: calendar, replacing: nil)
+      }
+
+      #expect(error == .refused(place: server.address + path, status: 400, reason: ""))
+    }
+
+    @Test func goesOnWhereItWasWhenTheServerWasKilled() async throws {
+      let server = try await RadicaleServer.start(holding: Self.streams(1...300))
+      let bench = bench(of: server)
+      // With nothing held, all would come in one answer.
+      var state = SyncState(versions: ["/alice/work/event-1.ics": "\"before\""])
+      var taken: [String] = []
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.changes(in: calendar, since: state) { part in
+          taken += part.changed.map(\.path)
+          for resource in part.changed { state.versions[resource.path] = resource.version }
+          state.token = part.token ?? state.token
+          server.kill()
+        }
+      }
+      let again = try await server.startedAgain()
+      let (rest, after) = try await bench.changes(since: state)
+      let (nothing, _) = try await bench.changes(since: after)
+
+      #expect(
+        error == .unreachable(place: server.address + calendar.path, reason: "it refuses the connection"))
+      #expect(taken.count == 200 && state.token == nil)
+      #expect(Set(taken + rest.changed.map(\.path)) == Self.paths(1...300))
+      #expect(rest.changed.count == 100 && rest.removed == [])
+      #expect(nothing == CalendarChanges(token: after.token, expected: 0))
+      again.end()
+    }
+
+    @Test func keepsItsTokenOverARestartOfTheServer() async throws {
+      let server = try await RadicaleServer.start(holding: Self.streams(1...10))
+      let bench = bench(of: server)
+      let (_, state) = try await bench.changes()
+      server.kill()
+      let again = try await server.startedAgain()
+      try server.send("DELETE", "/alice/work/event-1.ics")
+
+      let (changes, _) = try await bench.changes(since: state)
+
+      #expect(changes.changed == [])
+      #expect(changes.removed == ["/alice/work/event-1.ics"])
+      again.end()
+    }
+
+    private func bench(of server: RadicaleServer, _ name: String = "work") -> SourceBench {
+      SourceBench(
+        source: CalDAVBench.source(at: server.address),
+        calendar: SourceCalendar(path: "/alice/\(name)/", name: "Work", colour: "#ff0000ff"),
+        putThere: { content, file in
+          try server.send("PUT", "/alice/\(name)/\(file)", content)
+          return "/alice/\(name)/\(file)"
+        }, removeThere: { try server.send("DELETE", $0) },
+        place: { server.address + $0 })
+    }
+
+    private static func streams(_ numbers: ClosedRange<Int>, title: String = "Standup") -> [String: String] {
+      Dictionary(
+        uniqueKeysWithValues: numbers.map {
+          ("event-\($0).ics", SourcePromise.stream("event-\($0)", title: title))
+        })
+    }
+
+    private static func paths(_ numbers: ClosedRange<Int>) -> Set<String> {
+      Set(numbers.map { "/alice/work/event-\($0).ics" })
+    }
+  }
+}

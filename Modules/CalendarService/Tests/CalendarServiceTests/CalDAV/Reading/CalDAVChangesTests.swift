@@ -1,0 +1,294 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  @Suite(.timeLimit(.minutes(1))) struct CalDAVChangesTests {
+    @Test func asksOnceWhereNothingChanged() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+      let before = bench.lines.count
+
+      let (again, after) = try await bench.bench.changes(since: state)
+
+      #expect(again == CalendarChanges(token: state.token, expected: 0))
+      #expect(after == state)
+      #expect(bench.lines[before...] == ["REPORT /calendars/alice/work/"])
+    }
+
+    @Test(arguments: [403, 405, 501])
+    func asksOnceForTheCtagWhereNothingChanged(_ refusal: Int) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+      let before = bench.lines.count
+
+      let (again, after) = try await bench.bench.changes(since: state)
+
+      #expect(again == CalendarChanges(token: state.token, expected: 0))
+      #expect(after == state)
+      #expect(bench.lines[before...] == ["PROPFIND /calendars/alice/work/"])
+    }
+
+    @Test func asksOnceForTheVersionsWhereThereIsNothingElse() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: 501, hasTag: false))
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+      let before = bench.lines.count
+
+      let (again, after) = try await bench.bench.changes(since: state)
+
+      #expect(again == CalendarChanges(token: state.token, expected: 0))
+      #expect(after == state)
+      #expect(bench.lines[before...] == ["PROPFIND /calendars/alice/work/"])
+    }
+
+    @Test func fetchesAllInPartsTheFirstTime() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(450)
+      var parts: [CalendarChanges] = []
+      try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
+
+      #expect(parts.map(\.changed.count) == [200, 200, 50])
+      #expect(parts.map(\.expected) == [450, 450, 450])
+      #expect(parts.map { $0.token == nil } == [true, true, false])
+      #expect(bench.lines == Array(repeating: "REPORT /calendars/alice/work/", count: 4))
+      #expect(
+        Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
+          == bench.fake.contents().mapValues { Data($0.utf8) })
+    }
+
+    @Test func takesAllFromOneAnswerTheFirstTimeWhereTheServerGrantsThat() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
+      bench.seed(450)
+      var parts: [CalendarChanges] = []
+      try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
+
+      #expect(parts.map(\.changed.count) == [200, 200, 50])
+      #expect(parts.map { $0.token == nil } == [true, true, false])
+      #expect(bench.lines == ["REPORT /calendars/alice/work/"])
+      #expect(
+        Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
+          == bench.fake.contents().mapValues { Data($0.utf8) })
+    }
+
+    @Test func fetchesWhatTheFirstAnswerLeavesOut() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
+      bench.seed(3)
+      bench.fake.refuse(
+        .sync,
+        with: DAVAnswers().multistatus(
+          [
+            DAVAnswers.response(
+              bench.calendar.path + "event-2.ics", [DAVElement(.dav("getetag"), text: "\"v2\"")])
+          ],
+          token: "t"))
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(
+        changes.changed.map { String(decoding: $0.content, as: UTF8.self) } == [
+          SourcePromise.stream("event-2")
+        ]
+      )
+    }
+
+    @Test func asksForChangesWithoutTheirContentLater() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+
+      _ = try await bench.bench.changes(since: state)
+
+      #expect(bench.server.requests.map { $0.text.contains("calendar-data") } == [true, false])
+    }
+
+    @Test(arguments: DAVStyle.all)
+    func keepsTheStreamAsItIsInXMLWith(_ style: DAVStyle) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(style: style))
+      let stream = SourcePromise.stream("a", title: "<b> & ]]> 'ü' \"😀\"\\, \\n")
+      bench.fake.put(stream, at: bench.calendar.path + "a.ics")
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(changes.changed.map { String(decoding: $0.content, as: UTF8.self) } == [stream])
+    }
+
+    @Test(arguments: FakePath.allCases, [nil, 501])
+    func namesAResourceByTheSamePathHoweverItIsWritten(_ paths: FakePath, _ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(paths: paths, refusesSync: refusal))
+      bench.fake.put(SourcePromise.stream("a"), at: bench.calendar.path + "a@b c+é%2F.ics")
+      let path = bench.calendar.path + "a@b%20c+%C3%A9%2F.ics"
+
+      let (first, state) = try await bench.bench.changes()
+      bench.fake.put(SourcePromise.stream("a", title: "Moved"), at: path)
+      let (second, after) = try await bench.bench.changes(since: state)
+      bench.fake.remove(path)
+      let (third, _) = try await bench.bench.changes(since: after)
+
+      #expect(first.changed.map(\.path) == [path])
+      #expect(second.changed.map(\.path) == [path])
+      #expect(third.removed == [path])
+    }
+
+    @Test(arguments: [nil, 501])
+    func keepsWeakVersionsAsTheyAre(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, hasWeakVersions: true))
+      bench.seed(1)
+
+      let (_, state) = try await bench.bench.changes()
+
+      #expect(state.versions == ["/calendars/alice/work/event-1.ics": "W/\"v1\""])
+    }
+
+    @Test(arguments: [nil, 501])
+    func fetchesWhatIsListedWithoutAVersion(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, listsVersions: false))
+      bench.seed(2)
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(changes.changed.map(\.version) == ["\"v1\"", "\"v2\""])
+    }
+
+    @Test func followsAnAnswerThatIsCut() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10))
+      bench.seed(25)
+      let (first, state) = try await bench.bench.changes()
+      for number in 1...15 { bench.fake.remove("\(bench.calendar.path)event-\(number).ics") }
+
+      let (second, _) = try await bench.bench.changes(since: state)
+
+      #expect(first.changed.count == 25)
+      #expect(second.removed.count == 15)
+    }
+
+    @Test func comparesVersionsWhereAnAnswerWouldBeTooLongToList() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(3)
+      bench.fake.refuse(
+        .sync, with: DAVAnswers().error(507, DAVElement(.dav("number-of-matches-within-limits"))))
+
+      #expect(try await bench.bench.changes().all.changed.count == 3)
+    }
+
+    @Test func takesNothingOverWhereTheRestOfACutAnswerFails() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10))
+      bench.seed(25)
+      bench.fake.refuse(.sync, 3...5, with: .status(500))
+      var parts = 0
+
+      let error = await CalDAVBench.failure {
+        try await bench.source.changes(in: bench.calendar, since: SyncState()) { _ in parts += 1 }
+      }
+
+      #expect(error == .serverFailure(place: bench.bench.place(bench.calendar.path), status: 500))
+      #expect(parts == 0)
+    }
+
+    @Test func endsACutAnswerThatNeverGoesOn() async throws {
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 0))
+      bench.seed(1)
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes() }
+
+      #expect(
+        error
+          == .unreadableAnswer(
+            place: bench.bench.place(bench.calendar.path),
+            reason: "it cuts its answer short and does not go on"
+          ))
+    }
+
+    @Test func startsOverWhereTheTokenIsForgotten() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+      bench.fake.remove(bench.calendar.path + "event-1.ics")
+      bench.fake.put(SourcePromise.stream("event-2", title: "Moved"), at: bench.calendar.path + "event-2.ics")
+      bench.fake.forgetTokens()
+      bench.fake.put(SourcePromise.stream("event-4"), at: bench.calendar.path + "event-4.ics")
+
+      let (changes, _) = try await bench.bench.changes(since: state)
+
+      #expect(
+        changes.changed.map(\.path).sorted()
+          == ["event-2.ics", "event-4.ics"].map { bench.calendar.path + $0 })
+      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+    }
+
+    @Test(arguments: [nil, 501])
+    func leavesOutWhatGoesWhileItIsFetched(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
+      bench.seed(2)
+      let answers = DAVAnswers()
+      let gone = DAVAnswers.response(bench.calendar.path + "event-1.ics", status: "404 Not Found")
+      bench.fake.refuse(.multiget, with: answers.multistatus([gone]))
+      bench.fake.refuse(.get, with: .status(404))
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(changes.changed == [] && changes.failed == [:])
+      #expect(changes.token != nil)
+    }
+
+    @Test func keepsNoTokenWhereSomethingCouldNotBeFetched() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(2)
+      let (first, second) = (bench.calendar.path + "event-1.ics", bench.calendar.path + "event-2.ics")
+      bench.fake.refuse(.multiget, with: DAVAnswers().multistatus([]))
+      bench.fake.refuse(.get, 2...2, with: .status(403))
+
+      let (changes, state) = try await bench.bench.changes()
+      let (again, _) = try await bench.bench.changes(since: state)
+
+      #expect(changes.changed.map(\.path) == [first])
+      #expect(changes.failed == [second: .forbidden(place: bench.bench.place(second))])
+      #expect(changes.token == nil)
+      #expect(again.changed.map(\.path) == [second])
+    }
+
+    @Test(arguments: [400, 405, 501])
+    func fetchesOneByOneWhereAServerKnowsNoMultiget(_ status: Int) async throws {
+      let bench = try CalDAVBench()
+      bench.seed(3)
+      bench.fake.refuse(.multiget, with: .status(status))
+
+      #expect(try await bench.bench.changes().all.changed.count == 3)
+    }
+
+    @Test(arguments: [nil, 501])
+    func takesNothingOverThatIsNotInTheCalendar(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
+      bench.seed(1)
+      let foreign = ["/calendars/bob/work/b.ics", "http://evil.example/calendars/alice/work/c.ics", "/x"]
+      for question in [FakeQuestion.sync, .versions] {
+        bench.fake.spoil(question) { reply in
+          let other = foreign.map {
+            "<response xmlns='DAV:'><href>\($0)</href><propstat><prop><getetag>1</getetag></prop><status>HTTP/1.1 200 OK</status></propstat></response>"
+          }
+          return reply.replacing("</D:multistatus>", with: other.joined() + "</D:multistatus>")
+        }
+      }
+
+      let (changes, state) = try await bench.bench.changes()
+
+      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-1.ics"])
+      #expect(Array(state.versions.keys) == [bench.calendar.path + "event-1.ics"])
+    }
+
+    @Test func endsWhenItsTaskIsCancelled() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(1)
+      let gate = FaultGate()
+      bench.fake.spoil(.sync) { $0.waiting(at: gate) }
+
+      let task = Task { try await bench.bench.changes() }
+      try await gate.arrival()
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import CalendarServiceImplementation
+
+/// Files made to take long or to fill the memory. None of them takes more than a few seconds, unoptimised.
+@Suite struct LargeCalendarTests {
+  private let service = ICalendarService.fixture()
+
+  private func read(_ parts: [String], repeating: String, _ count: Int) throws -> CalendarFile {
+    var bytes = Data(parts[0].utf8)
+    let repeated = Data(repeating.utf8)
+    bytes.reserveCapacity(repeated.count * count + 1000)
+    for _ in 0..<count { bytes += repeated }
+    return try service.readCalendar(bytes + Data(parts[1].utf8), named: "large.ics")
+  }
+
+  private let start = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:event\r\nDTSTART:20260309T090000Z\r\n"
+  private let end = "SUMMARY:Standup\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+
+  @Test(arguments: ["ATTACH;VALUE=BINARY:", "SUMMARY:"])
+  func readsALineOfAHundredMegabytes(_ name: String) throws {
+    try readsALine(name, ofMegabytes: 100)
+  }
+
+  @Test(arguments: ["ATTACH;X=\"", "nonsense ", "TZID", ";", "SUMMARY;X=\"", "DTEND:", "RRULE:"])
+  func readsLongLinesThatAreWrong(_ name: String) throws {
+    try readsALine(name, ofMegabytes: 1)
+  }
+
+  private func readsALine(_ name: String, ofMegabytes size: Int) throws {
+    let block = String(repeating: "QUJDREVG", count: 12_500)
+
+    let file = try read([start + name, "\r\n" + end], repeating: block, size * 10)
+
+    #expect(file.objects.map(\.uid) == (name == "RRULE:" ? [] : ["event"]))
+    let title = file.objects.first?.components[0].title ?? "Standup"
+    #expect(title.utf8.count == (name == "SUMMARY:" ? size * 1_000_000 : 7))
+    #expect(file.faults.allSatisfy { "\($0)".utf8.count < 400 })
+  }
+
+  @Test(arguments: [
+    "BEGIN:VEVENT\r\n", "BEGIN:VTIMEZONE\r\n", "BEGIN:VALARM\r\n", "BEGIN:VCALENDAR\r\n", "BEGIN:X\r\n",
+  ])
+  func refusesAHundredThousandComponentsWithinEachOther(_ begin: String) {
+    #expect(throws: CalendarServiceError.self) {
+      try read(["BEGIN:VCALENDAR\r\n", ""], repeating: begin, 100_000)
+    }
+  }
+
+  @Test func readsAHundredThousandCalendarsInOneFile() throws {
+    let file = try read(
+      [start + end, ""], repeating: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", 100_000)
+
+    #expect(file.objects.map(\.uid) == ["event"])
+  }
+
+  @Test func readsAZoneOfAHundredThousandParts() throws {
+    let zone = "BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Custom\r\n"
+    let part =
+      "BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\n"
+      + "RRULE:FREQ=MONTHLY\r\nEND:STANDARD\r\n"
+    let event = start.replacingOccurrences(
+      of: "DTSTART:20260309T090000Z", with: "DTSTART;TZID=Custom:20260309T090000")
+
+    let file = try read(
+      [zone, "END:VTIMEZONE\r\n" + event.dropFirst("BEGIN:VCALENDAR\r\n".count) + end], repeating: part,
+      20_000)
+
+    #expect(file.faults == [])
+    #expect(file.objects[0].components[0].start == .at("2026-03-09T09:00", in: "Custom"))
+  }
+
+  @Test func writesAndShowsASeriesOfThousandsOfOverrides() throws {
+    let overrides = (0..<5000).map { number in
+      let time = EventTime.at(.monday(9).addingTimeInterval(Double(number) * 86_400))
+      let range = number.isMultiple(of: 2) ? ";RANGE=THISANDFUTURE" : ""
+      return "BEGIN:VEVENT\nUID:event\nRECURRENCE-ID\(range):\(time)\nDTSTART:\(time)\nEND:VEVENT"
+    }
+    let sample = SampleCalendar.around(
+      SampleCalendar.eventLines("RRULE:FREQ=DAILY") + "\n" + overrides.joined(separator: "\n"))
+
+    let objects = try service.read(sample).objects
+    let shown = service.occurrences(
+      of: objects.map { ("", $0) }, from: .monday(0), to: .monday(0).addingTimeInterval(5000 * 86_400),
+      in: .utc)
+
+    #expect(objects.map(\.components.count) == [5001])
+    #expect(shown.count == 5000)
+    #expect(
+      try service.readCalendar(Data(service.text(of: objects, named: nil).utf8), named: "").objects.count == 1
+    )
+  }
+
+  @Test func looksForOccurrencesThatAreAllExcludedOnlySoLong() throws {
+    let days = (0..<3000).map { "\(EventTime.day(CivilDate.monday.adding(days: $0)))" }
+    let sample = SampleCalendar.event(
+      "RRULE:FREQ=SECONDLY\nEXDATE;VALUE=DATE:" + days.joined(separator: ","))
+
+    let object = try #require(try service.read(sample).objects.first)
+
+    #expect(service.span(of: object) == nil)
+  }
+}
