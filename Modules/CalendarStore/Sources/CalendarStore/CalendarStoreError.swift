@@ -14,6 +14,10 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case readOnly(path: String)
   /// No calendar has this name; `nearest` are similar ones.
   case unknownCalendar(name: String, nearest: [String])
+  /// No source has this name; `nearest` are similar ones.
+  case unknownSource(name: String, nearest: [String])
+  /// The source lets this calendar only be read.
+  case readOnlyCalendar(name: String, source: String)
   /// The task was cancelled before the change was complete.
   case cancelled
   /// The database refused a statement: a fault of this program.
@@ -36,6 +40,11 @@ extension CalendarStoreError: CustomStringConvertible {
     case .unknownCalendar(let name, let nearest):
       "There is no calendar '\(name)'."
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .unknownSource(let name, let nearest):
+      "There is no account or folder '\(name)'."
+        + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
+    case .readOnlyCalendar(let name, let source):
+      "'\(name)' may only be read: '\(source)' does not let it be changed. Use another calendar."
     case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
     case .refused(let statement, let reason):
       "The database refused \"\(statement)\": \(reason). Please report this."

@@ -4,7 +4,10 @@ public import Foundation
 /// Keeps the person's calendars, and finds events in them.
 ///
 /// Every change is one transaction: after a throw, a cancellation or a crash the store holds what it held
-/// before. A task cancelled in the middle of one gets ``CalendarStoreError/cancelled``. Safe to call from any task, and two processes may use one store at once.
+/// before. A task cancelled in the middle of one gets ``CalendarStoreError/cancelled``. A sync is a change for
+/// each part that a source hands over and for each change that is sent: the next one goes on where it stopped.
+///
+/// Safe to call from any task, and two processes may use one store at once; of two syncs the later one waits.
 public protocol CalendarStoreProtocol: Sendable {
   /// Returns the calendars, by name without regard to case. An empty store has none.
   ///
@@ -16,9 +19,14 @@ public protocol CalendarStoreProtocol: Sendable {
   /// The calendar is the one called `calendar`, made where there is none. An event whose UID it already
   /// holds is replaced unless the file's SEQUENCE is lower; events that the file does not name stay. Importing
   /// the same file twice changes nothing the second time. A colour that the file gives becomes the calendar's.
+  /// In a calendar of a source, each of its events counts as one that was ``put(_:in:)``.
+  ///
+  /// An object that speaks of some occurrences only, or takes an event back (METHOD:CANCEL), changes those of
+  /// the event that is held, and nothing else of it.
   func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport
 
-  /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`.
+  /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`. One
+  /// of a source is forgotten with all that waits to be sent, and the next sync brings it back.
   func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
@@ -52,4 +60,47 @@ public protocol CalendarStoreProtocol: Sendable {
   func freeTime(
     from: Date, to: Date, atLeast minimum: Duration
   ) async throws(CalendarStoreError) -> [DateInterval]
+
+  /// Returns the event of this UID as it was read or put, its text included; `nil` where the calendar, any
+  /// case, holds none, or there is no such calendar.
+  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
+
+  /// Puts an event in the place of whatever the calendar holds under its UID. The calendar is the one called
+  /// `calendar`, any case, made where there is none.
+  ///
+  /// In a calendar of a source it waits for the next sync to be sent (``pendingChanges()``). Putting back what
+  /// the source has leaves nothing to send.
+  ///
+  /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` where the source does not let it be
+  ///   changed.
+  func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError)
+
+  /// Removes an event; `false` where there is none. At its source it is removed by the next sync.
+  ///
+  /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` as ``put(_:in:)`` does.
+  func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool
+
+  /// Brings the store and the sources of the calendar service to the same state: takes over what changed
+  /// there, then sends what was changed here.
+  ///
+  /// A calendar that the source has for the first time is made; where its name is taken, as `Work (home)` with
+  /// the name of the source. One that is renamed there is renamed here, one that is gone is removed. What
+  /// fails in one source, calendar or event keeps the others from nothing, and is in the report. Nothing is
+  /// ever removed because of a failure.
+  ///
+  /// An event changed on both sides is a conflict, which `options` decide about, unless both became the same.
+  ///
+  /// - Parameter progress: called from any thread, one call after the other.
+  /// - Throws: ``CalendarStoreError`` where the store itself fails, or
+  ///   ``CalendarStoreError/unknownSource(name:nearest:)``; what a source did wrong is never thrown.
+  func sync(
+    _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SyncReport
+
+  /// Returns the changes made here that wait to be sent, by source, calendar and title.
+  func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
+
+  /// Removes all calendars that came from a source, any case, with their events and all that waits to be sent;
+  /// `false` where nothing came from it. What the source itself has is untouched.
+  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool
 }

@@ -9,7 +9,7 @@ import Foundation
 /// never in a transaction.
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase
-  private let service: any CalendarServiceProtocol
+  let service: any CalendarServiceProtocol
   private let zone: Zone
   private let addresses: Set<String>
 
@@ -30,9 +30,21 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     entries.reserveCapacity(file.objects.count)
     for object in file.objects {
       if Task.isCancelled { throw .cancelled }
+      let object = try await whole(object, sentBy: file.method, in: calendar)
       entries.append(ObjectEntry(object, span: service.span(of: object)))
     }
     return try await database.save(entries, colour: file.colour, in: calendar)
+  }
+
+  /// An object with the rest of its event, where it is a part of one that is held.
+  private func whole(
+    _ object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
+  ) async throws(CalendarStoreError) -> CalendarObject {
+    guard object.isPart(sentBy: method), let kept = try await database.object(uid: object.uid, in: calendar)
+    else { return object }
+    var joined = object.joined(to: kept)
+    if joined != kept { joined.text = service.text(of: [joined], named: nil) }
+    return joined
   }
 
   func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool {

@@ -7,10 +7,11 @@ public import Foundation
 /// It is built on the same rules as the real one, and reads its objects through the calendar service that it
 /// is given.
 public actor InMemoryCalendarStore: CalendarStoreProtocol {
-  private let service: any CalendarServiceProtocol
+  nonisolated let service: any CalendarServiceProtocol
   private let zone: Zone
   private let addresses: Set<String>
-  private var kept: [String: KeptCalendar] = [:]
+  var tables = MemoryTables()
+  var turns = SyncTurns()
 
   /// An empty store for a person in `zone`, whose own calendar addresses are `addresses`.
   public init(service: any CalendarServiceProtocol, zone: Zone = .utc, addresses: Set<String> = []) {
@@ -21,8 +22,12 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
 
   /// Returns the calendars, by name without regard to case.
   public func calendars() -> [StoredCalendar] {
-    names.all.map { name in
-      StoredCalendar(name: name, colour: kept[name]?.colour, eventCount: kept[name]?.objects.count ?? 0)
+    names.all.compactMap { name in
+      guard let id = tables.id(named: name), let calendar = tables.calendars[id] else { return nil }
+      return StoredCalendar(
+        name: name, colour: calendar.colour, eventCount: calendar.objects.count,
+        source: calendar.source?.name,
+        isReadOnly: calendar.source?.remote.isReadOnly ?? false)
     }
   }
 
@@ -30,23 +35,36 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
   public func save(
     _ file: CalendarFile, in calendar: String
   ) throws(CalendarStoreError) -> SaveReport {
-    let name = names.kept(calendar) ?? calendar
-    var new = kept[name] ?? KeptCalendar()
-    var report = SaveReport(calendar: name)
-    new.colour = file.colour ?? new.colour
-    for object in file.objects {
-      let outcome = SaveOutcome(of: object, over: new.objects[object.uid])
-      if outcome != .unchanged { new.objects[object.uid] = object }
-      report.count(outcome)
+    let objects = file.objects.map { object in
+      let object = whole(object, sentBy: file.method, in: calendar)
+      return TimedObject(object, span: service.span(of: object))
     }
-    if Task.isCancelled { throw .cancelled }
-    kept[name] = new
-    return report
+    return try transaction { tables throws(CalendarStoreError) in
+      let synced = try tables.writableCalendar(named: calendar)
+      let id = tables.id(named: calendar) ?? tables.addCalendar(named: calendar)
+      var report = SaveReport(calendar: tables.calendars[id]?.name ?? calendar)
+      if synced == nil, let colour = file.colour { tables.calendars[id]?.colour = colour }
+      for object in objects {
+        let uid = object.object.uid
+        let outcome = SaveOutcome(of: object.object, over: tables.shown(uid, in: id)?.object.object)
+        report.count(outcome)
+        guard outcome != .unchanged else { continue }
+        if synced != nil {
+          try tables.put(object, in: id)
+        } else {
+          tables.show(object, from: nil, uid, in: id)
+        }
+      }
+      if Task.isCancelled { throw .cancelled }
+      return report
+    }
   }
 
   /// Removes a calendar and its events.
   public func removeCalendar(named name: String) -> Bool {
-    names.kept(name).map { kept.removeValue(forKey: $0) } != nil
+    guard let id = tables.id(named: name) else { return false }
+    tables.removeCalendar(id)
+    return true
   }
 
   /// Returns the occurrences under way at any moment of `[from, to)`.
@@ -80,17 +98,23 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
       .stretches(between: try events(from: from, to: to, in: []))
   }
 
-  private var names: CalendarNames { CalendarNames(kept.keys) }
+  private var names: CalendarNames { CalendarNames(tables.calendarNames()) }
+
+  /// An object with the rest of its event, where it is a part of one that is held.
+  private func whole(
+    _ object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
+  ) -> CalendarObject {
+    guard object.isPart(sentBy: method), let id = tables.id(named: calendar),
+      let kept = tables.shown(object.uid, in: id)?.object.object
+    else { return object }
+    var joined = object.joined(to: kept)
+    if joined != kept { joined.text = service.text(of: [joined], named: nil) }
+    return joined
+  }
 
   private func objects(in calendars: Set<String>) -> [(calendar: String, object: CalendarObject)] {
-    calendars.flatMap { name in
-      (kept[name]?.objects.values).map { $0.map { (calendar: name, object: $0) } } ?? []
+    tables.calendars.values.filter { calendars.contains($0.name) }.flatMap { calendar in
+      calendar.objects.values.map { (calendar: calendar.name, object: $0.object.object) }
     }
   }
-}
-
-/// What is kept of a calendar.
-private struct KeptCalendar {
-  var colour: String?
-  var objects: [String: CalendarObject] = [:]
 }

@@ -95,6 +95,44 @@ public struct StubCalendarStore: CalendarStoreProtocol {
       .stretches(between: try events(from: from, to: to, in: []))
   }
 
+  /// Nothing: the store knows occurrences only.
+  public func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
+    try check()
+    return nil
+  }
+
+  /// Throws: the store cannot be written.
+  public func put(_ object: CalendarObject, in calendar: String) throws(CalendarStoreError) {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Throws: the store cannot be written.
+  public func removeObject(uid: String, in calendar: String) throws(CalendarStoreError) -> Bool {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Throws: the store cannot be written.
+  public func sync(
+    _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
+  ) throws(CalendarStoreError) -> SyncReport {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// None.
+  public func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
+    try check()
+    return []
+  }
+
+  /// Throws: the store cannot be written.
+  public func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
   private func check() throws(CalendarStoreError) {
     if let failure { throw failure }
   }

@@ -21,7 +21,7 @@ package enum SaveOutcome: Sendable, Hashable {
 
 extension CalendarObject {
   /// The SEQUENCE of the whole: the master's. Overrides have their own, and count where there is no master.
-  fileprivate var sequence: Int {
+  package var sequence: Int {
     let master = components.first { $0.recurrenceID == nil }
     return master?.sequence ?? components.map(\.sequence).max() ?? 0
   }

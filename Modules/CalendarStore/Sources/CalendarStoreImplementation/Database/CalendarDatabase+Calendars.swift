@@ -4,9 +4,15 @@ extension CalendarDatabase {
   /// The calendars, by name without regard to case.
   func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
     let stored = try connection().rows(
-      "SELECT name, colour, (SELECT count(*) FROM object WHERE calendar = calendar.id) FROM calendar"
+      """
+      SELECT calendar.name, calendar.colour, (SELECT count(*) FROM object WHERE calendar = calendar.id),
+        source.name, read_only
+      FROM calendar LEFT JOIN source ON source.calendar = calendar.id
+      """
     ) {
-      StoredCalendar(name: $0.text(0), colour: $0.optionalText(1), eventCount: Int($0.integer(2)))
+      StoredCalendar(
+        name: $0.text(0), colour: $0.optionalText(1), eventCount: Int($0.integer(2)),
+        source: $0.optionalText(3), isReadOnly: $0.integer(4) != 0)
     }
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }

@@ -27,10 +27,10 @@ extension CalendarDatabase {
   /// Returns an object as it was saved, or `nil` where there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     let connection = try connection()
+    let ids = try connection.calendarIDs()
+    guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }
     return try connection.first(
-      """
-      SELECT body, text FROM object WHERE uid = ? AND calendar = (SELECT id FROM calendar WHERE name = ?)
-      """, .text(uid), .text(calendar)
+      "SELECT body, text FROM object WHERE uid = ? AND calendar = ?", .text(uid), .integer(id)
     ) { row throws(CalendarStoreError) in try row.object(body: 0, text: 1, in: connection) }
   }
 

@@ -8,11 +8,22 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> SaveReport {
     let connection = try connection()
     return try connection.transaction(.write) { () throws(CalendarStoreError) in
-      let (id, name) = try connection.keepCalendar(calendar, colour: colour)
+      var tables = SQLiteSyncTables(connection: connection)
+      let synced = try tables.writableCalendar(named: calendar)
+      let (id, name) = try connection.keepCalendar(calendar, colour: synced == nil ? colour : nil)
       var report = SaveReport(calendar: name)
       for entry in entries {
         if Task.isCancelled { throw .cancelled }
-        report.count(try connection.keep(entry, in: id))
+        let kept = try connection.kept(entry, in: id)
+        let outcome = SaveOutcome(of: entry.object, over: kept?.object)
+        report.count(outcome)
+        guard outcome != .unchanged else { continue }
+        if synced != nil {
+          try tables.put(TimedObject(entry.object, span: entry.span?.interval), in: id)
+        } else {
+          if let kept { try connection.run("DELETE FROM object WHERE id = ?", .integer(kept.id)) }
+          try connection.insert(entry, from: nil, in: id)
+        }
       }
       if Task.isCancelled { throw .cancelled }
       return report
@@ -22,7 +33,7 @@ extension CalendarDatabase {
 
 extension Connection {
   /// Finds or makes a calendar, and gives it the colour, if any.
-  fileprivate func keepCalendar(
+  func keepCalendar(
     _ wanted: String, colour: String?
   ) throws(CalendarStoreError) -> (id: Int64, name: String) {
     let ids = try calendarIDs()
@@ -36,9 +47,11 @@ extension Connection {
     return (id, name)
   }
 
-  /// Keeps an object, unless what is there under its UID is to stay.
-  fileprivate func keep(_ entry: ObjectEntry, in calendar: Int64) throws(CalendarStoreError) -> SaveOutcome {
-    let kept = try first(
+  /// The object that is there under the UID of another one.
+  fileprivate func kept(
+    _ entry: ObjectEntry, in calendar: Int64
+  ) throws(CalendarStoreError) -> (id: Int64, object: CalendarObject)? {
+    try first(
       "SELECT id, body, text FROM object WHERE calendar = ? AND uid = ?", .integer(calendar),
       .text(entry.object.uid)
     ) { row throws(CalendarStoreError) in
@@ -46,20 +59,19 @@ extension Connection {
       let isSame = row.withBytes(1) { $0.elementsEqual(entry.body) } && row.text(2) == entry.object.text
       return (id: row.integer(0), object: isSame ? entry.object : try row.object(body: 1, text: 2, in: self))
     }
-    let outcome = SaveOutcome(of: entry.object, over: kept?.object)
-    guard outcome != .unchanged else { return outcome }
-    if let kept { try run("DELETE FROM object WHERE id = ?", .integer(kept.id)) }
-    try insert(entry, in: calendar)
-    return outcome
   }
 
-  private func insert(_ entry: ObjectEntry, in calendar: Int64) throws(CalendarStoreError) {
+  /// Inserts an object, of which there is none yet, as the one that a resource has.
+  func insert(
+    _ entry: ObjectEntry, from resource: Int64?, in calendar: Int64
+  ) throws(CalendarStoreError) {
     let (first, last) = (Value.integer(orNull: entry.span?.first), Value.integer(orNull: entry.span?.last))
     try run(
       """
-      INSERT INTO object(calendar, uid, repeats, first, last, body, text) VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO object(calendar, uid, repeats, first, last, body, text, resource)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """, .integer(calendar), .text(entry.object.uid), .integer(entry.repeats ? 1 : 0), first, last,
-      .bytes(entry.body), .text(entry.object.text))
+      .bytes(entry.body), .text(entry.object.text), .integer(orNull: resource))
     let id = lastRowID
     if entry.repeats {
       try run(

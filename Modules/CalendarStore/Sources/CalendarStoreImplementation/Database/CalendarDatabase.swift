@@ -9,6 +9,8 @@ actor CalendarDatabase {
   private let executor = DatabaseExecutor()
   private let location: CalendarStoreSettings.Location
   private var opened: Connection?
+  private var turns = SyncTurns()
+  private var lock: SyncLock?
 
   /// The actor's jobs run on a queue of its own.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,6 +18,24 @@ actor CalendarDatabase {
   /// A database that the first call opens.
   init(location: CalendarStoreSettings.Location) {
     self.location = location
+  }
+
+  /// Waits until no other task and no other process syncs this database.
+  func beginSync() async throws(CalendarStoreError) {
+    await withCheckedContinuation { turns.take($0) }
+    do throws(CalendarStoreError) {
+      _ = try connection()
+      if case .file(let path) = location { lock = try await SyncLock(path: path) }
+    } catch {
+      turns.give()
+      throw error
+    }
+  }
+
+  /// Lets others sync.
+  func endSync() {
+    lock = nil
+    turns.give()
   }
 
   /// The connection, opened and migrated by the first call. One that could not be had is tried again.

@@ -15,14 +15,19 @@ struct ObjectDecoder {
   }
 
   private mutating func object() throws(ByteReader.Malformed) -> CalendarObject {
-    guard try reader.byte() == ObjectEncoder.version else { throw ByteReader.Malformed() }
+    let version = try reader.byte()
+    guard (1...ObjectEncoder.version).contains(version) else { throw ByteReader.Malformed() }
     let uid = try reader.text()
     var zones: [String: String] = [:]
     for _ in 0..<(try reader.count()) {
       let name = try reader.text()
       zones[name] = try reader.text()
     }
-    let components = try reader.array { reader throws(ByteReader.Malformed) in try reader.component() }
+    let components = try reader.array { reader throws(ByteReader.Malformed) in
+      var component = try reader.component()
+      if version >= 2 { try reader.readDetails(of: &component) }
+      return component
+    }
     guard reader.isAtEnd else { throw ByteReader.Malformed() }
     return CalendarObject(uid: uid, components: components, zones: zones)
   }
@@ -59,7 +64,7 @@ extension ByteReader {
     return component
   }
 
-  private mutating func time() throws(Malformed) -> EventTime {
+  mutating func time() throws(Malformed) -> EventTime {
     switch try byte() {
     case 0: .day(CivilDate(daysSinceEpoch: try integer()))
     case 1: .floating(CivilDateTime(secondsSinceEpoch: try integer()))
@@ -69,7 +74,7 @@ extension ByteReader {
     }
   }
 
-  private mutating func participant() throws(Malformed) -> Participant {
+  mutating func participant() throws(Malformed) -> Participant {
     Participant(
       name: try optionalText(), address: try text(), response: try value(Participant.Response.init(code:)))
   }
@@ -78,11 +83,11 @@ extension ByteReader {
     try array { reader throws(Malformed) in try reader.time() }
   }
 
-  private mutating func optionalText() throws(Malformed) -> String? {
+  mutating func optionalText() throws(Malformed) -> String? {
     try optional { reader throws(Malformed) in try reader.text() }
   }
 
-  private mutating func value<Value>(_ make: (UInt8) -> Value?) throws(Malformed) -> Value {
+  mutating func value<Value>(_ make: (UInt8) -> Value?) throws(Malformed) -> Value {
     guard let value = make(try byte()) else { throw Malformed() }
     return value
   }

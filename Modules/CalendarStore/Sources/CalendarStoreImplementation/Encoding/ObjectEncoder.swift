@@ -6,7 +6,7 @@ import CalendarService
 /// thirty times as long. The first byte is the version of the form; ``ObjectDecoder`` reads all versions.
 struct ObjectEncoder {
   /// The form that is written.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   private var writer = ByteWriter()
 
@@ -49,9 +49,10 @@ extension ByteWriter {
     writeSorted(component.recurrenceEnds)
     write(component.exceptionDates) { $0.write($1) }
     write(component.sequence)
+    writeDetails(component)
   }
 
-  fileprivate mutating func write(_ time: EventTime) {
+  mutating func write(_ time: EventTime) {
     switch time {
     case .day(let day):
       write(UInt64(0))
@@ -69,7 +70,7 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func write(_ participant: Participant) {
+  mutating func write(_ participant: Participant) {
     write(participant.name) { $0.write($1) }
     write(participant.address)
     write(UInt64(participant.response.code))

@@ -3,8 +3,10 @@ public import CalendarStore
 extension StoredCalendar {
   /// A calendar called `Work` with nothing in it, unless said otherwise.
   public static func fixture(
-    name: String = "Work", colour: String? = nil, eventCount: Int = 0
+    name: String = "Work", colour: String? = nil, eventCount: Int = 0, source: String? = nil,
+    isReadOnly: Bool = false
   ) -> StoredCalendar {
-    StoredCalendar(name: name, colour: colour, eventCount: eventCount)
+    StoredCalendar(
+      name: name, colour: colour, eventCount: eventCount, source: source, isReadOnly: isReadOnly)
   }
 }

@@ -12,16 +12,18 @@ enum Kind: CaseIterable {
 
   /// An empty store; a database is kept in `folder`.
   func store(
-    in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = []
+    in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = [],
+    sources: [any CalendarSourceProtocol] = []
   ) -> any CalendarStoreProtocol {
-    switch self {
+    let service = DailyCalendarService(stub: StubCalendarService(sources: sources))
+    return switch self {
     case .sqlite:
       SQLiteCalendarStore(
         settings: CalendarStoreSettings(
           location: .file(path: folder.file("almanac.sqlite")), addresses: addresses),
-        service: DailyCalendarService(), zone: zone)
+        service: service, zone: zone)
     case .inMemory:
-      InMemoryCalendarStore(service: DailyCalendarService(), zone: zone, addresses: addresses)
+      InMemoryCalendarStore(service: service, zone: zone, addresses: addresses)
     }
   }
 }

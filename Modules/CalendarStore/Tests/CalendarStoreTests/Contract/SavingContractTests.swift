@@ -56,6 +56,59 @@ import Testing
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.id.uid) == ["a", "b"])
   }
 
+  /// A daily series of three, from Monday at nine.
+  private func series() -> CalendarObject {
+    var master = EventComponent.fixture(uid: "s", title: "Standup")
+    master.recurrenceDates = [.at(.monday(33)), .at(.monday(57))]
+    return CalendarObject(uid: "s", components: [master])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func changesOnlyTheOccurrenceThatAnInvitationNames(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(series()), in: "Work")
+    let before = try await store.events(from: .monday(0), to: .monday(99), in: [])
+    var part = EventComponent.fixture(uid: "s", title: "Standup, moved")
+    part.recurrenceID = .at(.monday(33))
+    part.start = .at(.monday(34))
+    part.end = .at(.monday(35))
+
+    let report = try await store.save(
+      CalendarFile(
+        name: nil, method: .request, objects: [CalendarObject(uid: "s", components: [part])], faults: []),
+      in: "Work")
+
+    let after = try await store.events(from: .monday(0), to: .monday(99), in: [])
+    #expect(report == .fixture(changed: 1))
+    #expect(after.map(\.title) == ["Standup", "Standup, moved", "Standup"])
+    #expect([after.first, after.last] == [before.first, before.last])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func takesBackOneOccurrenceOrAllOfThem(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(series()), in: "Work")
+    var part = EventComponent.fixture(uid: "s", title: "Standup")
+    part.status = .cancelled
+    var one = part
+    one.recurrenceID = .at(.monday(33))
+    one.start = .at(.monday(33))
+    one.end = .at(.monday(34))
+
+    func send(_ component: EventComponent) async throws -> SaveReport {
+      let object = CalendarObject(uid: "s", components: [component])
+      return try await store.save(
+        CalendarFile(name: nil, method: .cancel, objects: [object], faults: []), in: "Work")
+    }
+
+    #expect(try await send(one) == .fixture(changed: 1))
+    #expect(try await store.events(from: .monday(0), to: .monday(99), in: []).count == 2)
+    #expect(try await send(one) == .fixture(unchanged: 1))
+    #expect(try await send(part) == .fixture(changed: 1))
+    #expect(try await store.events(from: .monday(0), to: .monday(99), in: []) == [])
+    #expect(try await store.calendars().map(\.eventCount) == [1])
+  }
+
   @Test(arguments: Kind.allCases)
   func replacesAnEventOfTheSameOrALaterSequence(_ kind: Kind) async throws {
     let store = kind.store(in: folder)

@@ -4,18 +4,22 @@ import Foundation
 
 /// The stub service, and one rule more: `FREQ=DAILY`, from the start of a master written in UTC for ever.
 struct DailyCalendarService: CalendarServiceProtocol {
-  private let stub = StubCalendarService()
+  var stub = StubCalendarService()
+
+  var sources: [any CalendarSourceProtocol] { stub.sources }
+
+  func source(_ source: CalendarSource) -> any CalendarSourceProtocol { stub.source(source) }
 
   func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent] { [] }
 
   func requestAccess() async -> Bool { true }
 
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
-    throw .notFound(path: path)
+    try await stub.readCalendar(at: path)
   }
 
   func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
-    throw .empty(path: name)
+    try stub.readCalendar(bytes, named: name)
   }
 
   func occurrences(
@@ -38,6 +42,12 @@ struct DailyCalendarService: CalendarServiceProtocol {
 
   func text(of objects: [CalendarObject], named name: String?) -> String {
     stub.text(of: objects, named: name)
+  }
+
+  func rewrite(
+    _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
+  ) throws(CalendarServiceError) -> Data {
+    try stub.rewrite(content, named: name, putting: objects, removing: uids)
   }
 
   private func daily(

@@ -26,6 +26,19 @@ import Testing
       $0.recurrenceEnds = [.at(.tuesday(9)): .at(.tuesday(11)), .at(.friday(9)): .at(.friday(10))]
       $0.exceptionDates = [.day(CivilDate(daysSinceEpoch: -1_000_000)), .at(.monday(9))]
       $0.sequence = .max
+      $0.stamp = .fixture("2026-03-01T08:00")
+      $0.created = .fixture("1900-01-01T00:00")
+      $0.modified = .fixture("2026-03-02T08:00")
+      $0.visibility = .confidential
+      $0.priority = 255
+      $0.duration = EventDuration(days: -1, seconds: 3600)
+      $0.colour = "teal"
+      $0.conferences = [
+        EventConference(address: "tel:1", label: "Dial in", features: ["AUDIO", "PHONE"]),
+        EventConference(address: ""),
+      ]
+      $0.images = ["https://example.org/a.png"]
+      $0.alarms = Self.alarms(participant)
     }
     let override = EventComponent.fixture(title: "").with {
       $0.recurrenceID = .day(.monday)
@@ -37,6 +50,19 @@ import Testing
       uid: "event", components: [master, override], zones: ["Custom": "BEGIN:VTIMEZONE", "Another": ""],
       text: "BEGIN:VCALENDAR\r\n")
   }()
+
+  private static func alarms(_ participant: Participant) -> [EventAlarm] {
+    var mail = EventAlarm(action: .email, trigger: .fromEnd(EventDuration(days: 1)))
+    mail.title = "Soon"
+    mail.notes = ""
+    mail.attendees = [participant]
+    mail.repetition = EventAlarm.Repetition(count: 2, interval: EventDuration(seconds: 60))
+    return [
+      mail, EventAlarm(action: .audio, trigger: .at(.at(.monday(9)))),
+      EventAlarm(action: .other("NONE"), trigger: .fromStart(EventDuration(seconds: -900))),
+      EventAlarm(trigger: .at(.day(.monday))),
+    ]
+  }
 
   private func decode(_ bytes: [UInt8]) throws -> CalendarObject {
     try bytes.withUnsafeBytes { try ObjectDecoder.object(from: $0, text: full.text) }
@@ -52,6 +78,30 @@ import Testing
     object.components[0].status = status
 
     #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
+  }
+
+  @Test(arguments: [EventVisibility.public, .private, .confidential])
+  func keepsEveryVisibility(_ visibility: EventVisibility) throws {
+    var object = full
+    object.components[0].visibility = visibility
+
+    #expect(try decode(ObjectEncoder.bytes(of: object)) == object)
+  }
+
+  /// What version 1 wrote: UID, no zones, one component of an hour on Monday at nine in UTC.
+  @Test func readsWhatTheFirstVersionWrote() throws {
+    let event = [5] + Array("event".utf8)
+    let component: [UInt8] =
+      event + [0, 0] + [7] + Array("Standup".utf8) + [0, 0, 0]
+      + [3, 0xA0, 0xB0, 0xF4, 0x9A, 0x0D] + [3, 0xC0, 0xE8, 0xF4, 0x9A, 0x0D] + [
+        0, 1, 0, 0, 0, 0, 0, 0, 0, 4,
+      ]
+
+    let object = try decode([1] + event + [0] + [1] + component)
+
+    let expected = CalendarObject(
+      uid: "event", components: [.fixture().with { $0.sequence = 2 }], text: full.text)
+    #expect(object == expected)
   }
 
   @Test(arguments: [Participant.Response.needsAction, .accepted, .declined, .tentative, .delegated])
@@ -76,7 +126,9 @@ import Testing
     let component = full.components[0]
 
     #expect(Mirror(reflecting: full).children.count == 4)
-    #expect(Mirror(reflecting: component).children.count == 19)
+    #expect(Mirror(reflecting: component).children.count == 25)
+    #expect(Mirror(reflecting: component.alarms[0]).children.count == 6)
+    #expect(Mirror(reflecting: component.conferences[0]).children.count == 3)
     #expect(Mirror(reflecting: component.attendees[0]).children.count == 3)
   }
 
@@ -99,7 +151,7 @@ import Testing
       #expect(throws: ByteReader.Malformed.self) { try decode(Array(bytes.prefix(count))) }
     }
     #expect(throws: ByteReader.Malformed.self) { try decode(bytes + [0]) }
-    #expect(throws: ByteReader.Malformed.self) { try decode([2] + bytes.dropFirst()) }
+    #expect(throws: ByteReader.Malformed.self) { try decode([3] + bytes.dropFirst()) }
   }
 
   @Test func neverTrapsOnDamagedBytes() {

@@ -1,0 +1,25 @@
+import CalendarService
+
+extension CalendarSourceError {
+  /// What a source threw; a cancelled task goes on being that.
+  init(thrown error: any Error, by place: String) throws(CalendarStoreError) {
+    switch error {
+    case let error as CalendarSourceError: self = error
+    case let error as CalendarStoreError: throw error
+    case is CancellationError: throw .cancelled
+    default: self = .unreadable(place: place, reason: "\(error)")
+    }
+  }
+
+  /// Whether there is no use in asking the same source for anything else now.
+  var isAboutAll: Bool {
+    switch self {
+    case .noPassword, .refusedCredentials, .unreachable, .noAnswer, .notAServer, .refusedRedirect, .busy,
+      .plainText, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
+      true
+    case .notFound, .unreadable, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,
+      .unreadableAnswer, .tooLarge:
+      false
+    }
+  }
+}

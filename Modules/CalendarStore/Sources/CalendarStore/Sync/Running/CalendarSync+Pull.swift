@@ -1,0 +1,105 @@
+import CalendarService
+
+extension CalendarSync {
+  /// Takes over what changed at the source since the last time.
+  ///
+  /// Each part is a transaction. Whatever makes events vanish waits until the end, when it is known how many do.
+  /// The token is kept together with the last of it, and only where nothing failed: whenever the program stops,
+  /// the token never says more than the rows.
+  mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
+    let id = calendar.id
+    let state = try await ledger.transaction { tables throws(CalendarStoreError) in
+      try tables.state(of: id)
+    }
+    var waiting = Waiting()
+    do {
+      try await source.changes(in: calendar.remote, since: state) { part in
+        try await take(part, &waiting)
+        tell(progress)
+      }
+    } catch CalendarSourceError.suddenlyEmpty where options.allowsMassRemoval {
+      waiting.removed = Array(state.versions.keys)
+    }
+    guard !waiting.isEmpty else { return }
+    if !options.allowsMassRemoval { try await checkRemovals(waiting) }
+    try await finish(waiting, progress)
+  }
+
+  private mutating func take(_ part: CalendarChanges, _ waiting: inout Waiting) async throws {
+    expected = part.expected ?? expected
+    waiting.removed += part.removed
+    for (path, error) in part.failed { report.failed[path] = .source(error) }
+    let resources = part.changed.map { read($0) }
+    // A token may be kept now only if there is nothing left to do after this part.
+    let token = report.failed.isEmpty ? part.token : nil
+    let mayEnd = waiting.isEmpty
+    let (id, conflicts) = (calendar.id, options.conflicts)
+    let taken = try await ledger.transaction { tables throws(CalendarStoreError) in
+      var counts = SyncCounts()
+      var later: [ReadResource] = []
+      for resource in resources {
+        if try tables.uidsDropped(by: resource, in: id).isEmpty {
+          counts += try tables.take(resource, in: id, conflicts)
+        } else {
+          later.append(resource)
+        }
+      }
+      if let token, mayEnd, later.isEmpty { try tables.setToken(token, of: id) }
+      return (counts: counts, later: later)
+    }
+    report.taken += taken.counts
+    waiting.changed += taken.later
+    if !waiting.isEmpty { waiting.token = token }
+    done += resources.count - taken.later.count
+  }
+
+  private func checkRemovals(_ waiting: Waiting) async throws {
+    let id = calendar.id
+    let (removed, changed) = (waiting.removed, waiting.changed)
+    let (vanishing, count) = try await ledger.transaction { tables throws(CalendarStoreError) in
+      (try tables.vanishing(with: removed, and: changed, in: id), try tables.objectCount(in: id))
+    }
+    if MassRemoval.isSuspicious(vanishing, of: count) {
+      throw SyncFailure.massRemoval(calendar: calendar.name, removed: vanishing, of: count)
+    }
+  }
+
+  private mutating func finish(
+    _ waiting: Waiting, _ progress: @Sendable (SyncProgress) -> Void
+  ) async throws {
+    let (id, conflicts) = (calendar.id, options.conflicts)
+    var rest = waiting
+    while !rest.isEmpty {
+      let part = rest.next()
+      let token = rest.isEmpty && report.failed.isEmpty ? waiting.token : nil
+      report.taken += try await ledger.transaction { tables throws(CalendarStoreError) in
+        var counts = SyncCounts()
+        for resource in part.changed { counts += try tables.take(resource, in: id, conflicts) }
+        for path in part.removed { counts += try tables.takeRemoval(of: path, in: id, conflicts) }
+        if let token { try tables.setToken(token, of: id) }
+        return counts
+      }
+      done += part.changed.count + part.removed.count
+      tell(progress)
+    }
+  }
+
+  /// What would make events vanish.
+  private struct Waiting {
+    var changed: [ReadResource] = []
+    var removed: [String] = []
+    var token: String?
+
+    var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
+
+    /// Takes out as much as one transaction is for.
+    mutating func next() -> Waiting {
+      let size = 200
+      let part = Waiting(
+        changed: Array(changed.prefix(size)), removed: Array(removed.prefix(size - min(size, changed.count))))
+      changed.removeFirst(part.changed.count)
+      removed.removeFirst(part.removed.count)
+      return part
+    }
+  }
+}

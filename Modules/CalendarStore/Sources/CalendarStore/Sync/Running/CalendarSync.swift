@@ -1,0 +1,51 @@
+import CalendarService
+
+/// Syncs one calendar: takes over what changed at its source, then sends what was changed here.
+///
+/// What is taken over first makes most conflicts known before anything is sent.
+struct CalendarSync<Ledger: SyncLedger>: Sendable {
+  let ledger: Ledger
+  let service: any CalendarServiceProtocol
+  let source: any CalendarSourceProtocol
+  let calendar: SyncedCalendar
+  let options: SyncOptions
+  var report: CalendarSyncReport
+  var done = 0
+  var expected: Int?
+
+  /// Syncs it, and leaves in ``report`` what came of it.
+  mutating func run(progress: @Sendable (SyncProgress) -> Void) async throws(CalendarStoreError) {
+    tell(progress)
+    let (id, conflicts) = (calendar.id, options.conflicts)
+    report.taken += try await ledger.transaction { tables throws(CalendarStoreError) in
+      try tables.decideConflicts(in: id, conflicts)
+    }
+    do {
+      try await pull(progress)
+      if !options.pullsOnly { try await push(progress) }
+    } catch let failure as SyncFailure {
+      report.failure = failure
+    } catch {
+      report.failure = .source(try CalendarSourceError(thrown: error, by: calendar.name))
+    }
+    let left = try await ledger.transaction { tables throws(CalendarStoreError) in
+      (conflicts: try tables.conflicts(in: id), faulty: try tables.faultyResources(in: id))
+    }
+    report.conflicts = left.conflicts
+    for resource in left.faulty {
+      report.failed[resource.path] = .unreadable(reason: resource.fault ?? "")
+    }
+  }
+
+  func tell(_ progress: @Sendable (SyncProgress) -> Void) {
+    progress(
+      SyncProgress(source: calendar.source, calendar: calendar.name, done: done, expected: expected))
+  }
+
+  /// Reads a resource, and notes what is wrong with it.
+  mutating func read(_ resource: CalendarResource) -> ReadResource {
+    let read = ReadResource(resource, with: service)
+    report.faults += read.faults
+    return read
+  }
+}

@@ -1,0 +1,90 @@
+package import CalendarService
+
+/// Which calendars a source has.
+extension SyncTables {
+  /// Makes, renames and removes calendars as the source has them.
+  package mutating func arrange(
+    _ remote: [SourceCalendar], of source: String, allowsMassRemoval: Bool
+  ) throws(CalendarStoreError) -> CalendarArrangement {
+    var arrangement = CalendarArrangement()
+    let stored = try syncedCalendars().filter { $0.source.lowercased() == source.lowercased() }
+    for calendar in remote {
+      if let known = stored.first(where: { $0.remote.path == calendar.path }) {
+        arrangement.entries.append(try update(known, as: calendar, of: source))
+      } else {
+        let name = CalendarNaming.name(for: calendar, of: source, taken: try calendarNames())
+        let id = try addCalendar(named: name, of: source, calendar)
+        let added = SyncedCalendar(id: id, name: name, source: source, remote: calendar)
+        arrangement.entries.append(
+          .init(calendar: added, report: CalendarSyncReport(calendar: name, change: .added)))
+      }
+    }
+    let missing = stored.filter { known in !remote.contains { $0.path == known.remote.path } }
+    var events = 0
+    var pending = 0
+    for calendar in missing {
+      events += try objectCount(in: calendar.id)
+      pending += try edits(in: calendar.id).count
+    }
+    let isAll = events > 0 && missing.count == stored.count
+    if !allowsMassRemoval, events > MassRemoval.harmless || pending > 0 || isAll {
+      arrangement.failure = .missingCalendars(
+        names: CalendarNames(missing.map(\.name)).all, events: events, pending: pending)
+      return arrangement
+    }
+    for calendar in missing {
+      var report = CalendarSyncReport(calendar: calendar.name, change: .removed)
+      report.taken.removed = try objectCount(in: calendar.id)
+      try removeCalendar(calendar.id)
+      arrangement.removed.append(report)
+    }
+    return arrangement
+  }
+
+  /// The calendar of a source that has this name, any case; `nil` where there is none, or it is kept here alone.
+  ///
+  /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` where it may only be read.
+  package func writableCalendar(named name: String) throws(CalendarStoreError) -> SyncedCalendar? {
+    let key = name.lowercased()
+    let calendar = try syncedCalendars().first { $0.name.lowercased() == key }
+    if let calendar, calendar.remote.isReadOnly {
+      throw .readOnlyCalendar(name: calendar.name, source: calendar.source)
+    }
+    return calendar
+  }
+
+  /// All changes that wait to be sent, by source, calendar and title.
+  package func allPending() throws(CalendarStoreError) -> [PendingChange] {
+    let calendars = try syncedCalendars().sorted { left, right in
+      (left.source.lowercased(), left.name.lowercased()) < (
+        right.source.lowercased(), right.name.lowercased()
+      )
+    }
+    var changes: [PendingChange] = []
+    for calendar in calendars { changes += try pending(in: calendar) }
+    return changes
+  }
+
+  /// Removes all calendars of a source; returns whether there was one.
+  package mutating func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
+    let calendars = try syncedCalendars().filter { $0.source.lowercased() == name.lowercased() }
+    for calendar in calendars { try removeCalendar(calendar.id) }
+    return !calendars.isEmpty
+  }
+
+  private mutating func update(
+    _ known: SyncedCalendar, as remote: SourceCalendar, of source: String
+  ) throws(CalendarStoreError) -> CalendarArrangement.Entry {
+    var calendar = known
+    calendar.remote = remote
+    calendar.source = source
+    if known.remote.name != remote.name {
+      let others = try calendarNames().filter { $0 != known.name }
+      calendar.name = CalendarNaming.name(for: remote, of: source, taken: others)
+    }
+    if calendar != known { try updateCalendar(calendar) }
+    var report = CalendarSyncReport(calendar: calendar.name)
+    if calendar.name != known.name { report.formerName = known.name }
+    return .init(calendar: calendar, report: report)
+  }
+}

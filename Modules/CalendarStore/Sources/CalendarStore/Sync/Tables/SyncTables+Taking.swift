@@ -1,0 +1,134 @@
+package import CalendarService
+
+/// Taking over what a source has.
+extension SyncTables {
+  /// Takes over a resource: what it says, and that it says nothing else any more.
+  package mutating func take(
+    _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) -> SyncCounts {
+    var counts = SyncCounts()
+    let path = resource.held.path
+    let before = try uids(at: path, in: calendar)
+    try setResource(resource.held, in: calendar)
+    // What cannot be read says nothing about what is held.
+    guard resource.held.fault == nil else { return counts }
+    for object in resource.objects {
+      try take(object, at: path, in: calendar, conflicts, &counts)
+    }
+    let now = Set(resource.objects.map(\.object.uid))
+    for uid in before where !now.contains(uid) { try drop(uid, at: path, in: calendar, conflicts, &counts) }
+    return counts
+  }
+
+  /// Takes over that a resource is gone.
+  package mutating func takeRemoval(
+    of path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) -> SyncCounts {
+    var counts = SyncCounts()
+    for uid in try uids(at: path, in: calendar) { try drop(uid, at: path, in: calendar, conflicts, &counts) }
+    try removeResource(at: path, in: calendar)
+    return counts
+  }
+
+  private mutating func take(
+    _ object: TimedObject, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
+    _ counts: inout SyncCounts
+  ) throws(CalendarStoreError) {
+    let uid = object.object.uid
+    let copies = try copies(of: uid, in: calendar)
+    let shown = try shown(uid, in: calendar)
+    guard let edit = try edit(of: uid, in: calendar) else {
+      guard let shown else {
+        try show(object, from: path, uid, in: calendar)
+        counts.added += 1
+        return
+      }
+      if copies.isEmpty, shown.path == path {
+        if shown.object.object == object.object {
+          counts.unchanged += 1
+        } else {
+          try show(object, from: path, uid, in: calendar)
+          counts.changed += 1
+        }
+        return
+      }
+      let chosen = try choose(uid, including: (path, object), in: calendar)
+      if chosen?.object == shown.object.object { counts.unchanged += 1 } else { counts.changed += 1 }
+      return
+    }
+    let local = edit.isRemoval ? nil : shown?.object.object
+    let outcome = MergeRule.outcome(
+      local: local, known: copies.map(\.object.object), remote: object.object, conflicts)
+    switch outcome {
+    case .settled, .taken:
+      try removeEdit(of: uid, in: calendar)
+      try choose(uid, including: (path, object), in: calendar)
+      if outcome == .settled {
+        counts.unchanged += 1
+      } else if local == nil {
+        counts.added += 1
+      } else {
+        counts.changed += 1
+      }
+    case .kept:
+      try setCopy(object, of: uid, at: path, in: calendar)
+      if conflicts == .preferLocal { try setConflict(nil, of: uid, in: calendar) }
+      counts.unchanged += 1
+    case .conflict(let kind):
+      try setCopy(object, of: uid, at: path, in: calendar)
+      try setConflict(kind, of: uid, in: calendar)
+    }
+  }
+
+  private mutating func drop(
+    _ uid: String, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
+    _ counts: inout SyncCounts
+  ) throws(CalendarStoreError) {
+    let known = try copies(of: uid, in: calendar)
+    try setCopy(nil, of: uid, at: path, in: calendar)
+    let rest = known.filter { $0.path != path }
+    let shown = try shown(uid, in: calendar)
+    guard let edit = try edit(of: uid, in: calendar) else {
+      guard shown?.path == path else { return }
+      try show(nil, from: nil, uid, in: calendar)
+      if try choose(uid, including: nil, in: calendar) == nil {
+        counts.removed += 1
+      } else {
+        counts.changed += 1
+      }
+      return
+    }
+    guard rest.isEmpty else { return }
+    let local = edit.isRemoval ? nil : shown?.object.object
+    switch MergeRule.outcome(local: local, known: known.map(\.object.object), remote: nil, conflicts) {
+    case .settled: try removeEdit(of: uid, in: calendar)
+    case .kept: try setConflict(nil, of: uid, in: calendar)
+    case .conflict(let kind): try setConflict(kind, of: uid, in: calendar)
+    case .taken:
+      try removeEdit(of: uid, in: calendar)
+      try show(nil, from: nil, uid, in: calendar)
+      counts.removed += 1
+    }
+  }
+
+  /// Shows the newest of what resources say about a UID, and keeps the others as copies. Of two as new the one
+  /// with the lesser path is shown, so that it is always the same.
+  @discardableResult
+  package mutating func choose(
+    _ uid: String, including new: (path: String, object: TimedObject)?, in calendar: Int64
+  ) throws(CalendarStoreError) -> (path: String, object: CalendarObject)? {
+    var all = try copies(of: uid, in: calendar)
+    if let shown = try shown(uid, in: calendar), let path = shown.path { all.append((path, shown.object)) }
+    if let new {
+      all.removeAll { $0.path == new.path }
+      all.append(new)
+    }
+    let best = NewestCopy.of(all)
+    guard let best else { return nil }
+    for (path, object) in all {
+      try setCopy(path == best.path ? nil : object, of: uid, at: path, in: calendar)
+    }
+    try show(best.object, from: best.path, uid, in: calendar)
+    return (best.path, best.object.object)
+  }
+}

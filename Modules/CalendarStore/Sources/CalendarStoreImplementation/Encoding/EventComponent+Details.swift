@@ -1,0 +1,110 @@
+import CalendarService
+
+extension ByteWriter {
+  /// Writes what the second version of the form added.
+  mutating func writeDetails(_ component: EventComponent) {
+    for moment in [component.stamp, component.created, component.modified] {
+      write(moment) { $0.write($1.secondsSinceEpoch) }
+    }
+    write(UInt64(component.visibility.code))
+    write(UInt64(component.priority ?? 0))
+    write(component.duration) { $0.write($1) }
+    write(component.colour) { $0.write($1) }
+    write(component.conferences) { writer, conference in
+      writer.write(conference.address)
+      writer.write(conference.label) { $0.write($1) }
+      writer.write(conference.features) { $0.write($1) }
+    }
+    write(component.images) { $0.write($1) }
+    write(component.alarms) { $0.write($1) }
+  }
+
+  private mutating func write(_ duration: EventDuration) {
+    write(duration.days)
+    write(duration.seconds)
+  }
+
+  private mutating func write(_ alarm: EventAlarm) {
+    switch alarm.action {
+    case .display: write(UInt64(0))
+    case .audio: write(UInt64(1))
+    case .email: write(UInt64(2))
+    case .other(let word):
+      write(UInt64(3))
+      write(word)
+    }
+    switch alarm.trigger {
+    case .fromStart(let lead):
+      write(UInt64(0))
+      write(lead)
+    case .fromEnd(let lead):
+      write(UInt64(1))
+      write(lead)
+    case .at(let time):
+      write(UInt64(2))
+      write(time)
+    }
+    write(alarm.title) { $0.write($1) }
+    write(alarm.notes) { $0.write($1) }
+    write(alarm.attendees) { $0.write($1) }
+    write(alarm.repetition) { writer, repetition in
+      writer.write(repetition.count)
+      writer.write(repetition.interval)
+    }
+  }
+}
+
+extension ByteReader {
+  /// Reads what ``ByteWriter/writeDetails(_:)`` wrote.
+  mutating func readDetails(of component: inout EventComponent) throws(Malformed) {
+    component.stamp = try moment()
+    component.created = try moment()
+    component.modified = try moment()
+    component.visibility = try value(EventVisibility.init(code:))
+    guard let priority = UInt8(exactly: try number()) else { throw Malformed() }
+    component.priority = priority == 0 ? nil : priority
+    component.duration = try optional { reader throws(Malformed) in try reader.duration() }
+    component.colour = try optionalText()
+    component.conferences = try array { reader throws(Malformed) in
+      EventConference(
+        address: try reader.text(), label: try reader.optionalText(),
+        features: try reader.array { reader throws(Malformed) in try reader.text() })
+    }
+    component.images = try array { reader throws(Malformed) in try reader.text() }
+    component.alarms = try array { reader throws(Malformed) in try reader.alarm() }
+  }
+
+  private mutating func moment() throws(Malformed) -> CivilDateTime? {
+    try optional { reader throws(Malformed) in CivilDateTime(secondsSinceEpoch: try reader.integer()) }
+  }
+
+  private mutating func duration() throws(Malformed) -> EventDuration {
+    EventDuration(days: try integer(), seconds: try integer())
+  }
+
+  private mutating func alarm() throws(Malformed) -> EventAlarm {
+    let action: EventAlarm.Action =
+      switch try byte() {
+      case 0: .display
+      case 1: .audio
+      case 2: .email
+      case 3: .other(try text())
+      default: throw Malformed()
+      }
+    let trigger: EventAlarm.Trigger =
+      switch try byte() {
+      case 0: .fromStart(try duration())
+      case 1: .fromEnd(try duration())
+      case 2: .at(try time())
+      default: throw Malformed()
+      }
+    var alarm = EventAlarm(action: action, trigger: trigger)
+    alarm.title = try optionalText()
+    alarm.notes = try optionalText()
+    alarm.attendees = try array { reader throws(Malformed) in try reader.participant() }
+    alarm.repetition = try optional { reader throws(Malformed) in
+      EventAlarm.Repetition(count: try reader.integer(), interval: try reader.duration())
+    }
+    return alarm
+  }
+}

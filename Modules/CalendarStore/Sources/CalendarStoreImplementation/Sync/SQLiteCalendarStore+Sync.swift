@@ -1,0 +1,44 @@
+import CalendarService
+import CalendarStore
+
+extension SQLiteCalendarStore: SyncLedger {
+  func transaction<Result: Sendable>(
+    _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
+  ) async throws(CalendarStoreError) -> Result {
+    try await database.transaction(body)
+  }
+
+  func beginSync() async throws(CalendarStoreError) {
+    try await database.beginSync()
+  }
+
+  func endSync() async {
+    await database.endSync()
+  }
+
+  func sync(
+    _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SyncReport {
+    try await SyncRun(self, service: service, options: options).run(progress: progress)
+  }
+
+  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
+    try await database.object(uid: uid, in: calendar)
+  }
+
+  func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError) {
+    try await database.put(TimedObject(object, span: service.span(of: object)), in: calendar)
+  }
+
+  func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
+    try await database.removeObject(uid: uid, in: calendar)
+  }
+
+  func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {
+    try await database.pendingChanges()
+  }
+
+  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool {
+    try await database.removeSource(named: name)
+  }
+}

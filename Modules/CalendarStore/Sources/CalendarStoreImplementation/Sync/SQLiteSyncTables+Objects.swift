@@ -1,0 +1,71 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+extension SQLiteSyncTables {
+  func objectCount(in calendar: Int64) throws(CalendarStoreError) -> Int {
+    try connection.first("SELECT count(*) FROM object WHERE calendar = ?", .integer(calendar)) {
+      Int($0.integer(0))
+    } ?? 0
+  }
+
+  func shown(
+    _ uid: String, in calendar: Int64
+  ) throws(CalendarStoreError) -> (object: TimedObject, path: String?)? {
+    try connection.first(
+      """
+      SELECT body, text, first, last, (SELECT path FROM resource WHERE id = object.resource)
+      FROM object WHERE calendar = ? AND uid = ?
+      """, .integer(calendar), .text(uid)
+    ) { row throws(CalendarStoreError) in (try object(in: row), row.optionalText(4)) }
+  }
+
+  func show(
+    _ object: TimedObject?, from path: String?, _ uid: String, in calendar: Int64
+  ) throws(CalendarStoreError) {
+    try connection.run(
+      "DELETE FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid))
+    guard let object else { return }
+    let resource: Int64? = if let path { try id(at: path, in: calendar) } else { nil }
+    try connection.insert(
+      ObjectEntry(object.object, span: object.span), from: resource, in: calendar)
+  }
+
+  func copies(
+    of uid: String, in calendar: Int64
+  ) throws(CalendarStoreError) -> [(path: String, object: TimedObject)] {
+    try connection.rows(
+      """
+      SELECT body, text, first, last, path FROM copy JOIN resource ON resource.id = copy.resource
+      WHERE copy.calendar = ? AND uid = ? ORDER BY path
+      """, .integer(calendar), .text(uid)
+    ) { row throws(CalendarStoreError) in (row.text(4), try object(in: row)) }
+  }
+
+  func setCopy(
+    _ object: TimedObject?, of uid: String, at path: String, in calendar: Int64
+  ) throws(CalendarStoreError) {
+    guard let resource = try id(at: path, in: calendar) else { return }
+    guard let object else {
+      return try connection.run(
+        "DELETE FROM copy WHERE calendar = ? AND uid = ? AND resource = ?", .integer(calendar), .text(uid),
+        .integer(resource))
+    }
+    let span = object.span.map { SecondSpan($0) }
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO copy(calendar, uid, resource, first, last, body, text)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, .integer(calendar), .text(uid), .integer(resource), .integer(orNull: span?.first),
+      .integer(orNull: span?.last), .bytes(ObjectEncoder.bytes(of: object.object)), .text(object.object.text))
+  }
+
+  /// The object in the first four columns.
+  private func object(in row: Row) throws(CalendarStoreError) -> TimedObject {
+    var span: DateInterval?
+    if let first = row.optionalInteger(2), let last = row.optionalInteger(3) {
+      span = SecondSpan(first: first, last: last).interval
+    }
+    return TimedObject(try row.object(body: 0, text: 1, in: connection), span: span)
+  }
+}

@@ -1,0 +1,68 @@
+import CalendarService
+import CalendarStore
+
+/// What the database keeps for the sake of syncing, within a transaction.
+struct SQLiteSyncTables: SyncTables {
+  let connection: Connection
+
+  func calendarNames() throws(CalendarStoreError) -> [String] {
+    try connection.rows("SELECT name FROM calendar") { $0.text(0) }
+  }
+
+  func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar] {
+    try connection.rows(
+      """
+      SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only
+      FROM source JOIN calendar ON calendar.id = source.calendar ORDER BY calendar.id
+      """
+    ) { row in
+      SyncedCalendar(
+        id: row.integer(0), name: row.text(1), source: row.text(2),
+        remote: SourceCalendar(
+          path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0))
+    }
+  }
+
+  func addCalendar(
+    named name: String, of source: String, _ remote: SourceCalendar
+  ) throws(CalendarStoreError) -> Int64 {
+    try connection.run(
+      "INSERT INTO calendar(name, colour) VALUES (?, ?)", .text(name), .text(orNull: remote.colour))
+    let id = connection.lastRowID
+    try connection.run(
+      "INSERT INTO source(calendar, name, path, title, colour, read_only) VALUES (?, ?, ?, ?, ?, ?)",
+      .integer(id), .text(source), .text(remote.path), .text(remote.name), .text(orNull: remote.colour),
+      .integer(remote.isReadOnly ? 1 : 0))
+    return id
+  }
+
+  func updateCalendar(_ calendar: SyncedCalendar) throws(CalendarStoreError) {
+    try connection.run(
+      "UPDATE calendar SET name = ?, colour = coalesce(?, colour) WHERE id = ?", .text(calendar.name),
+      .text(orNull: calendar.remote.colour), .integer(calendar.id))
+    try connection.run(
+      "UPDATE source SET name = ?, title = ?, colour = ?, read_only = ? WHERE calendar = ?",
+      .text(calendar.source), .text(calendar.remote.name), .text(orNull: calendar.remote.colour),
+      .integer(calendar.remote.isReadOnly ? 1 : 0), .integer(calendar.id))
+  }
+
+  func removeCalendar(_ calendar: Int64) throws(CalendarStoreError) {
+    try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
+  }
+
+  func state(of calendar: Int64) throws(CalendarStoreError) -> SyncState {
+    let token = try connection.first(
+      "SELECT token FROM source WHERE calendar = ?", .integer(calendar)
+    ) { $0.optionalText(0) }
+    let versions = try connection.rows(
+      "SELECT path, version FROM resource WHERE calendar = ?", .integer(calendar)
+    ) { ($0.text(0), $0.text(1)) }
+    return SyncState(
+      token: token ?? nil, versions: Dictionary(versions, uniquingKeysWith: { first, _ in first }))
+  }
+
+  func setToken(_ token: String, of calendar: Int64) throws(CalendarStoreError) {
+    try connection.run(
+      "UPDATE source SET token = ? WHERE calendar = ?", .text(token), .integer(calendar))
+  }
+}

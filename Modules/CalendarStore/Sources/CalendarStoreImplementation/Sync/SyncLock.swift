@@ -1,0 +1,33 @@
+import CalendarStore
+import Foundation
+
+/// Keeps other processes from syncing a database. The system lets go of it with this object, or with the
+/// process, however that ends.
+final class SyncLock: Sendable {
+  private let file: Int32
+
+  /// How long another process is waited for: as long as a first sync may take.
+  private static let patience = Duration.seconds(600)
+  private static let pause = Duration.milliseconds(50)
+
+  /// Waits until nobody else has the lock of the database at `path`.
+  init(path: String) async throws(CalendarStoreError) {
+    let lockPath = path + "-sync"
+    file = open(lockPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      let number = errno
+      if number == EACCES || number == EROFS { throw .readOnly(path: path) }
+      throw .cannotOpen(path: lockPath, reason: String(cString: strerror(number)))
+    }
+    var waited = Duration.zero
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      if waited >= Self.patience { throw .busy(path: path) }
+      do { try await Task.sleep(for: Self.pause) } catch { throw .cancelled }
+      waited += Self.pause
+    }
+  }
+
+  deinit {
+    if file >= 0 { close(file) }
+  }
+}

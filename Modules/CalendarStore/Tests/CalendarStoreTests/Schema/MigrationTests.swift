@@ -1,0 +1,52 @@
+import CSQLite
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+@Suite struct MigrationTests {
+  let folder = TemporaryFolder()
+
+  /// A database as the first version of the program left it.
+  private func firstDatabase(of objects: [CalendarObject]) throws -> String {
+    let path = folder.file("almanac.sqlite")
+    let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    try Schema(migrations: [.first]).migrate(connection)
+    try connection.execute("INSERT INTO calendar(name, colour) VALUES ('Work', '#FF0000')")
+    for object in objects {
+      let entry = ObjectEntry(object, span: StubCalendarService().span(of: object))
+      try connection.run(
+        "INSERT INTO object(calendar, uid, repeats, first, last, body, text) VALUES (1, ?, 0, ?, ?, ?, 'as it was')",
+        .text(object.uid), .integer(orNull: entry.span?.first), .integer(orNull: entry.span?.last),
+        .bytes(entry.body))
+    }
+    return path
+  }
+
+  @Test func keepsTheEventsOfAnOldDatabase() async throws {
+    let objects = (0..<3).map { CalendarObject.fixture(uid: "\($0)", title: "Event \($0)") }
+    let path = try firstDatabase(of: objects)
+    let source = StubCalendarSource(named: "home", holding: ["a.ics": SyncBench.stream("a", "A")])
+    let store = SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)),
+      service: StubCalendarService(sources: [source]), zone: .utc)
+
+    let titles = try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.title)
+    _ = try await store.sync(SyncOptions()) { _ in }
+
+    var kept = objects[1]
+    kept.text = "as it was"
+    #expect(titles == ["Event 0", "Event 1", "Event 2"])
+    #expect(try await store.object(uid: "1", in: "Work") == kept)
+    #expect(
+      try await store.calendars() == [
+        .fixture(colour: "#FF0000", eventCount: 3),
+        .fixture(name: "Work (home)", eventCount: 1, source: "home"),
+      ])
+    #expect(try await store.database.isSound())
+  }
+}

@@ -1,0 +1,210 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@Suite struct ConflictTests {
+  /// An event that was changed on both sides since the last sync.
+  private func changedOnBoth(_ kind: Kind) async throws -> SyncBench {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+    try await bench.put("event-0", "Here")
+    await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
+    return bench
+  }
+
+  private let conflict = SyncConflict(uid: "event-0", title: "Here", kind: .changedOnBoth)
+
+  @Test(arguments: Kind.allCases)
+  func keepsBothAndSaysSoEachTime(_ kind: Kind) async throws {
+    let bench = try await changedOnBoth(kind)
+
+    let first = try await bench.sync()
+    let second = try await bench.sync()
+
+    #expect(first == .fixture(conflicts: [conflict]))
+    #expect(second == first)
+    #expect(try await bench.titles()["event-0"] == "Here")
+    #expect(try await bench.titlesThere()["event-0"] == "There")
+    #expect(try await bench.pending() == ["changed event-0!"])
+  }
+
+  @Test(arguments: Kind.allCases, [true, false])
+  func sendsWhatIsHereWhereThatIsPreferred(_ kind: Kind, isKnown: Bool) async throws {
+    let bench = try await changedOnBoth(kind)
+    if isKnown { try await bench.sync() }
+
+    let report = try await bench.sync(SyncOptions(conflicts: .preferLocal))
+
+    #expect(report.sent == SyncCounts(changed: 1) && report.conflicts == [])
+    #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
+    #expect(try await bench.titles() == bench.titlesThere())
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases, [true, false])
+  func takesOverWhatTheSourceHasWhereThatIsPreferred(_ kind: Kind, isKnown: Bool) async throws {
+    let bench = try await changedOnBoth(kind)
+    if isKnown { try await bench.sync() }
+
+    let report = try await bench.sync(SyncOptions(conflicts: .preferSource))
+
+    #expect(report == .fixture(taken: SyncCounts(changed: 1)))
+    #expect(try await bench.titles() == ["event-0": "There", "event-1": "Event 1"])
+    #expect(try await bench.pending() == [])
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isOverWhenOneSideBecomesWhatTheOtherIs(_ kind: Kind) async throws {
+    let (here, there) = (try await changedOnBoth(kind), try await changedOnBoth(kind))
+    for bench in [here, there] { try await bench.sync() }
+
+    try await here.put("event-0", "There")
+    await there.source.putThere(SyncBench.stream("event-0", "Here"), at: "/work/event-0.ics")
+
+    for bench in [here, there] {
+      #expect(try await bench.sync().isComplete)
+      #expect(try await bench.titles() == bench.titlesThere())
+      #expect(try await bench.pending() == [])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isNoneWhereBothSidesMadeTheSameChange(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+
+    try await bench.put("event-0", "Same")
+    await bench.source.putThere(SyncBench.stream("event-0", "Same"), at: "/work/event-0.ics")
+    _ = try await bench.store.removeObject(uid: "event-1", in: "Work")
+    await bench.source.removeThere("/work/event-1.ics")
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(unchanged: 1)))
+    #expect(try await bench.pending() == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isNoneWhereTheSourceOnlyWroteItDifferently(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1)
+    try await bench.sync()
+
+    try await bench.put("event-0", "Here")
+    await bench.source.putThere(
+      SyncBench.stream("event-0", "Event 0", lines: ["X-SERVER:1"]), at: "/work/event-0.ics")
+    let report = try await bench.sync()
+
+    #expect(report.sent == SyncCounts(changed: 1) && report.isComplete)
+    let expected = SyncBench.stream("event-0", "Here", lines: ["X-SERVER:1"])
+    #expect(await bench.source.contents() == ["/work/event-0.ics": expected])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsWhatWasChangedHereAndRemovedThere(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+    try await bench.put("event-0", "Here")
+    await bench.source.removeThere("/work/event-0.ics")
+
+    let report = try await bench.sync()
+    let held = try await bench.titles()["event-0"]
+    let decided = try await bench.sync(SyncOptions(conflicts: .preferLocal))
+
+    let conflict = SyncConflict(uid: "event-0", title: "Here", kind: .removedAtSource)
+    #expect(report == .fixture(conflicts: [conflict]))
+    #expect(held == "Here")
+    #expect(decided == .fixture(sent: SyncCounts(added: 1)))
+    #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func bringsBackWhatWasRemovedHereAndChangedThereWhereTheSourceIsPreferred(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+    _ = try await bench.store.removeObject(uid: "event-0", in: "Work")
+    await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
+
+    let report = try await bench.sync()
+    let decided = try await bench.sync(SyncOptions(conflicts: .preferSource))
+
+    let conflict = SyncConflict(uid: "event-0", title: "There", kind: .removedHere)
+    #expect(report == .fixture(conflicts: [conflict]))
+    #expect(decided == .fixture(taken: SyncCounts(added: 1)))
+    #expect(try await bench.titles() == ["event-0": "There", "event-1": "Event 1"])
+    #expect(try await bench.pending() == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isFoundWhenTheSourceChangesBetweenReadingAndSending(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+    try await bench.put("event-0", "Here")
+    await bench.source.hold(.write)
+
+    async let running = bench.sync()
+    await bench.source.waitForACall()
+    await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
+    await bench.source.release()
+    let report = try await running
+
+    #expect(report == .fixture(conflicts: [conflict]))
+    #expect(try await bench.titlesThere()["event-0"] == "There")
+    #expect(try await bench.sync() == .fixture(conflicts: [conflict]))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func isFoundWhereTheSourceHasTheUIDAtAnotherPath(_ kind: Kind) async throws {
+    let bench = SyncBench(kind)
+    try await bench.sync()
+    try await bench.put("new", "Here")
+    await bench.source.hold(.write)
+
+    async let running = bench.sync()
+    await bench.source.waitForACall()
+    await bench.source.putThere(SyncBench.stream("new", "There"), at: "/work/other.ics")
+    await bench.source.release()
+    let report = try await running
+
+    let conflict = SyncConflict(uid: "new", title: "Here", kind: .addedOnBoth)
+    #expect(report == .fixture(conflicts: [conflict]))
+    let decided = try await bench.sync(SyncOptions(conflicts: .preferLocal))
+    #expect(decided == .fixture(sent: SyncCounts(changed: 1)))
+    #expect(try await bench.titlesThere() == ["new": "Here"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func writesOverWhatIsAtAnotherPathWhereWhatIsHereIsPreferred(_ kind: Kind) async throws {
+    let bench = SyncBench(kind)
+    try await bench.sync()
+    try await bench.put("new", "Here")
+    await bench.source.hold(.write)
+
+    async let running = bench.sync(SyncOptions(conflicts: .preferLocal))
+    await bench.source.waitForACall()
+    await bench.source.putThere(SyncBench.stream("new", "There"), at: "/work/other.ics")
+    await bench.source.release()
+    let report = try await running
+
+    let expected = SyncBench.stream("new", "Here")
+    #expect(report == .fixture(sent: SyncCounts(changed: 1)))
+    #expect(await bench.source.contents() == ["/work/other.ics": expected])
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func saysThatTheUIDIsTakenWhereTheSourceDoesNotShowIt(_ kind: Kind) async throws {
+    let bench = SyncBench(kind)
+    try await bench.sync()
+    try await bench.put("new", "Here")
+    let hidden = CalendarSourceError.takenUID(path: "/work/new.ics", by: "/elsewhere/new.ics")
+    let unnamed = CalendarSourceError.takenUID(path: "/work/new.ics", by: nil)
+    await bench.source.fail(.write, with: hidden, unnamed)
+
+    #expect(try await bench.sync() == .fixture(failed: ["/work/new.ics": .source(hidden)]))
+    #expect(try await bench.sync() == .fixture(failed: ["/work/new.ics": .source(unnamed)]))
+    #expect(try await bench.pending() == ["added new"])
+  }
+}

@@ -1,0 +1,48 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Testing
+
+@Suite struct MergeRuleTests {
+  private let old = CalendarObject.fixture(title: "Old")
+  private let here = CalendarObject.fixture(title: "Here")
+  private let there = CalendarObject.fixture(title: "There")
+
+  @Test(arguments: SyncOptions.Conflicts.allCases)
+  func isSettledWhereBothSidesAreTheSame(_ conflicts: SyncOptions.Conflicts) {
+    #expect(MergeRule.outcome(local: here, known: [old], remote: here, conflicts) == .settled)
+    #expect(MergeRule.outcome(local: nil, known: [old], remote: nil, conflicts) == .settled)
+  }
+
+  @Test(arguments: SyncOptions.Conflicts.allCases)
+  func keepsWhatIsHereWhereTheSourceHasWhatItHad(_ conflicts: SyncOptions.Conflicts) {
+    #expect(MergeRule.outcome(local: here, known: [there, old], remote: old, conflicts) == .kept)
+    #expect(MergeRule.outcome(local: nil, known: [old], remote: old, conflicts) == .kept)
+  }
+
+  @Test func namesWhatHappenedOnTheTwoSides() {
+    func outcome(
+      _ local: CalendarObject?, _ known: [CalendarObject], _ remote: CalendarObject?
+    ) -> MergeRule.Outcome {
+      MergeRule.outcome(local: local, known: known, remote: remote, .keepBoth)
+    }
+
+    #expect(outcome(here, [old], there) == .conflict(.changedOnBoth))
+    #expect(outcome(here, [], there) == .conflict(.addedOnBoth))
+    #expect(outcome(here, [old], nil) == .conflict(.removedAtSource))
+    #expect(outcome(nil, [old], there) == .conflict(.removedHere))
+  }
+
+  @Test func decidesAsThePersonPrefers() {
+    #expect(MergeRule.outcome(local: here, known: [old], remote: there, .preferLocal) == .kept)
+    #expect(MergeRule.outcome(local: here, known: [old], remote: there, .preferSource) == .taken)
+    #expect(MergeRule.outcome(local: here, known: [old], remote: nil, .preferSource) == .taken)
+  }
+
+  @Test func doesNotMindHowItIsWritten() {
+    var other = here
+    other.text = "BEGIN:VCALENDAR"
+
+    #expect(MergeRule.outcome(local: here, known: [], remote: other, .keepBoth) == .settled)
+  }
+}

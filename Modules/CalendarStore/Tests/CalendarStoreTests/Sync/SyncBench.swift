@@ -1,0 +1,104 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+
+@testable import CalendarStoreImplementation
+
+/// A store and a source with one calendar called `Work`, to be synced.
+struct SyncBench {
+  let folder = TemporaryFolder()
+  let source: StubCalendarSource
+  let store: any CalendarStoreProtocol
+
+  /// A source that holds these streams by the names of their files.
+  init(_ kind: Kind, holding contents: [String: String] = [:], behaviour: StubBehaviour = StubBehaviour()) {
+    source = StubCalendarSource(named: "home", holding: contents, behaviour: behaviour)
+    store = kind.store(in: folder, sources: [source])
+  }
+
+  /// A source of so many events, each of a file of its own: `event-0.ics`.
+  init(_ kind: Kind, events range: Range<Int>, behaviour: StubBehaviour = StubBehaviour()) {
+    self.init(kind, holding: Self.streams(range), behaviour: behaviour)
+  }
+
+  /// Streams of events called `Event 0` and so on, by the names of their files.
+  static func streams(_ range: Range<Int>) -> [String: String] {
+    let one = stream("event-#", "Event #")
+    return Dictionary(
+      uniqueKeysWithValues: range.map { number in
+        ("event-\(number).ics", one.replacing("#", with: "\(number)"))
+      })
+  }
+
+  /// A stream of one event on Monday.
+  static func stream(_ uid: String, _ title: String, sequence: Int = 0, lines: [String] = []) -> String {
+    let component = EventComponent.fixture(uid: uid, title: title).with { $0.sequence = sequence }
+    let text = StubCalendarService().text(of: [.fixture(component)], named: nil)
+    guard !lines.isEmpty else { return text }
+    let more = lines.map { $0 + "\r\n" }.joined()
+    return text.replacingOccurrences(of: "END:VEVENT\r\n", with: "\(more)END:VEVENT\r\n")
+  }
+
+  /// A stream of several events.
+  static func stream(_ titles: KeyValuePairs<String, String>) -> String {
+    StubCalendarService().text(of: titles.map { .fixture(uid: $0.key, title: $0.value) }, named: nil)
+  }
+
+  /// Syncs, and returns what is said of the calendar `Work`, or the first there is.
+  @discardableResult
+  func sync(_ options: SyncOptions = SyncOptions()) async throws -> CalendarSyncReport {
+    let report = try await store.sync(options) { _ in }
+    let calendars = report.sources.flatMap(\.calendars)
+    return calendars.first { $0.calendar == "Work" } ?? calendars.first
+      ?? CalendarSyncReport(calendar: "none")
+  }
+
+  /// Changes the title of an event here; a new one is made where there is none.
+  func put(_ uid: String, _ title: String) async throws {
+    var object = try await store.object(uid: uid, in: "Work") ?? .fixture(uid: uid)
+    object.components[0].title = title
+    try await store.put(object, in: "Work")
+  }
+
+  /// The titles of the events in the store, by UID.
+  func titles(in calendar: String = "Work") async throws -> [String: String] {
+    let events = try await store.events(from: .monday(0), to: .sunday(0), in: [calendar])
+    return Dictionary(uniqueKeysWithValues: events.map { ($0.id.uid, $0.title) })
+  }
+
+  /// The titles of the events at the source, by UID; where one stands twice, all of them.
+  func titlesThere(in calendar: String = "/work/") async throws -> [String: String] {
+    var titles: [String: String] = [:]
+    for (path, content) in await source.contents(of: calendar).sorted(by: { $0.key < $1.key }) {
+      let file = try StubCalendarService().readCalendar(Data(content.utf8), named: path)
+      for object in file.objects {
+        titles[object.uid, default: ""] +=
+          (titles[object.uid] == nil ? "" : ", ") + object.components[0].title
+      }
+    }
+    return titles
+  }
+
+  /// What waits to be sent: `changed a`, or `changed a!` where it is in conflict.
+  func pending() async throws -> [String] {
+    try await store.pendingChanges().map { "\($0.kind) \($0.uid)\($0.isConflict ? "!" : "")" }
+  }
+}
+
+extension CalendarSyncReport {
+  /// A report on `Work`, in which nothing happened unless said otherwise.
+  static func fixture(
+    _ change: Change = .kept, taken: SyncCounts = SyncCounts(), sent: SyncCounts = SyncCounts(),
+    conflicts: [SyncConflict] = [], failed: [String: SyncFailure] = [:], failure: SyncFailure? = nil
+  ) -> CalendarSyncReport {
+    var report = CalendarSyncReport(calendar: "Work", change: change)
+    report.taken = taken
+    report.sent = sent
+    report.conflicts = conflicts
+    report.failed = failed
+    report.failure = failure
+    return report
+  }
+}

@@ -1,0 +1,204 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@Suite struct TakingOverTests {
+  @Test(arguments: Kind.allCases)
+  func takesOverACalendarAndFindsNothingNewTheNextTime(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3, behaviour: StubBehaviour(partSize: 2))
+
+    let first = try await bench.sync()
+    let second = try await bench.sync()
+
+    #expect(first == .fixture(.added, taken: SyncCounts(added: 3)))
+    #expect(second == .fixture())
+    #expect(try await bench.store.calendars() == [.fixture(eventCount: 3, source: "home")])
+    #expect(
+      try await bench.titles() == ["event-0": "Event 0", "event-1": "Event 1", "event-2": "Event 2"])
+    #expect(
+      try await bench.store.search("event 2", around: .monday(0), limit: 9).map(\.id.uid) == ["event-2"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func takesOverWhatIsNewChangedAndGone(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3)
+    try await bench.sync()
+
+    await bench.source.putThere(SyncBench.stream("new", "New"), at: "/work/new.ics")
+    await bench.source.putThere(SyncBench.stream("event-1", "Changed"), at: "/work/event-1.ics")
+    await bench.source.removeThere("/work/event-2.ics")
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(added: 1, changed: 1, removed: 1)))
+    #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Changed", "new": "New"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func findsTheSameWhenTheSourceForgotItsTokens(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3)
+    try await bench.sync()
+
+    await bench.source.removeThere("/work/event-2.ics")
+    await bench.source.forgetTokens()
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(removed: 1)))
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func takesOverTheRestWhereOneFailsAndTriesThatAgain(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3)
+    let error = CalendarSourceError.unreadable(place: "/work/event-1.ics", reason: "Permission denied")
+    await bench.source.failReading("/work/event-1.ics", with: error)
+
+    let first = try await bench.sync()
+    await bench.source.failReading("/work/event-1.ics", with: nil)
+    let second = try await bench.sync()
+
+    let failed = ["/work/event-1.ics": SyncFailure.source(error)]
+    #expect(first == .fixture(.added, taken: SyncCounts(added: 2), failed: failed))
+    #expect(second == .fixture(taken: SyncCounts(added: 1)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsAnEventThatCannotBeReadAnyMoreAndSaysSoEachTime(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+
+    await bench.source.putThere("<html>", at: "/work/event-1.ics")
+    let broken = try await bench.sync()
+    let still = try await bench.sync()
+    await bench.source.putThere(SyncBench.stream("event-1", "Mended"), at: "/work/event-1.ics")
+    let mended = try await bench.sync()
+
+    let reason = CalendarServiceError.notACalendar(path: "/work/event-1.ics", line: 1, text: "<html>")
+    let failed = ["/work/event-1.ics": SyncFailure.unreadable(reason: reason.description)]
+    #expect(broken == .fixture(failed: failed))
+    #expect(still == broken)
+    #expect(mended == .fixture(taken: SyncCounts(changed: 1)))
+    #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Mended"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func reportsFaultsOnceAndTakesOverTheRestOfTheResource(_ kind: Kind) async throws {
+    let broken = SyncBench.stream("a", "A").replacingOccurrences(
+      of: "END:VCALENDAR", with: "BEGIN:VEVENT\r\nUID:b\r\nEND:VEVENT\r\nEND:VCALENDAR")
+    let bench = SyncBench(kind, holding: ["a.ics": broken])
+
+    let first = try await bench.sync()
+
+    #expect(first.taken == SyncCounts(added: 1))
+    #expect(first.faults.map(\.file) == ["/work/a.ics"])
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func goesOnWhereARunWasCutShort(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<6, behaviour: StubBehaviour(partSize: 2))
+    let lost = CalendarSourceError.noAnswer(place: "home", reason: "the connection was lost")
+    await bench.source.cutChanges(after: 2, with: lost)
+
+    let first = try await bench.sync()
+    let second = try await bench.sync()
+
+    #expect(first == .fixture(.added, taken: SyncCounts(added: 4), failure: .source(lost)))
+    #expect(second == .fixture(taken: SyncCounts(added: 2)))
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func removesNothingWhenTheRemovalsAreCutShort(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<6, behaviour: StubBehaviour(partSize: 1))
+    try await bench.sync()
+    for index in 0..<3 { await bench.source.removeThere("/work/event-\(index).ics") }
+    await bench.source.cutChanges(after: 2, with: CalendarSourceError.unreachable(place: "home", reason: "x"))
+
+    let cut = try await bench.sync()
+    let held = try await bench.titles().count
+    let whole = try await bench.sync()
+
+    #expect(cut.taken == SyncCounts() && held == 6)
+    #expect(whole == .fixture(taken: SyncCounts(removed: 3)))
+  }
+
+  @Test(arguments: Kind.allCases, StubCall.allCases.prefix(3))
+  func removesNothingWhenTheSourceFails(_ kind: Kind, _ call: StubCall) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+    for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
+    await bench.source.fail(with: .refusedCredentials(place: "home", user: "ana"))
+
+    let report = try await bench.store.sync(SyncOptions()) { _ in }
+
+    let failure = SyncFailure.source(.refusedCredentials(place: "home", user: "ana"))
+    #expect(report == SyncReport(sources: [SourceSyncReport(source: "home", failure: failure)]))
+    #expect(try await bench.titles().count == 2)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsAnEventThatOnlyMovesToAnotherPath(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2)
+    try await bench.sync()
+
+    await bench.source.removeThere("/work/event-1.ics")
+    await bench.source.putThere(SyncBench.stream("event-1", "Event 1"), at: "/work/moved.ics")
+    let report = try await bench.sync()
+
+    #expect(report.taken.removed == 0 && report.taken.added == 0)
+    #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Event 1"])
+    #expect(try await bench.sync() == .fixture())
+  }
+
+  @Test(arguments: Kind.allCases)
+  func showsTheNewestOfTwoResourcesWithOneUIDAndTheOtherWhenThatIsGone(_ kind: Kind) async throws {
+    let bench = SyncBench(
+      kind,
+      holding: [
+        "a.ics": SyncBench.stream("twin", "Old"),
+        "b.ics": SyncBench.stream("twin", "New", sequence: 2),
+        "c.ics": SyncBench.stream("twin", "As new", sequence: 2),
+      ])
+
+    try await bench.sync()
+    let first = try await bench.titles()
+    await bench.source.removeThere("/work/b.ics")
+    try await bench.sync()
+    let second = try await bench.titles()
+    await bench.source.removeThere("/work/c.ics")
+    try await bench.sync()
+    let third = try await bench.titles()
+    await bench.source.removeThere("/work/a.ics")
+    let last = try await bench.sync()
+
+    #expect(first == ["twin": "New"])
+    #expect(second == ["twin": "As new"])
+    #expect(third == ["twin": "Old"])
+    #expect(last == .fixture(taken: SyncCounts(removed: 1)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func tellsHowFarItIs(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<5, behaviour: StubBehaviour(partSize: 2))
+    let progress = Recorder<SyncProgress>()
+
+    _ = try await bench.store.sync(SyncOptions()) { progress.record($0) }
+
+    #expect(progress.all.map(\.done) == [0, 2, 4, 5])
+    #expect(progress.all.last == SyncProgress(source: "home", calendar: "Work", done: 5, expected: 5))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func stopsWhenTheTaskIsCancelledAndGoesOnTheNextTime(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<4, behaviour: StubBehaviour(partSize: 2))
+    await bench.source.cutChanges(after: 1, with: CancellationError())
+
+    await #expect(throws: CalendarStoreError.cancelled) { try await bench.sync() }
+
+    #expect(try await bench.titles().count == 2)
+    #expect(try await bench.sync() == .fixture(taken: SyncCounts(added: 2)))
+  }
+}
