@@ -1,13 +1,16 @@
 public import Foundation
 
 /// The tool, from its words to its result.
-public struct ArchitectureTool {
+public struct ArchitectureTool: Sendable {
   /// The folder that paths on the command line start from.
   public var folder: URL
+  /// Told how far the work is while it takes long: one line, without its end, and an empty one when it is done.
+  public var progress: @Sendable (String) -> Void
 
   /// Makes a tool that works from the given folder.
-  public init(folder: URL) {
+  public init(folder: URL, progress: @escaping @Sendable (String) -> Void = { _ in }) {
     self.folder = folder
+    self.progress = progress
   }
 
   /// Runs the command that the words spell. It never throws: what went wrong is in the result.
@@ -25,20 +28,20 @@ public struct ArchitectureTool {
   private func run(_ name: String, _ arguments: inout Arguments) async throws -> CommandResult {
     switch name {
     case "lint":
-      return try await LintCommand(&arguments, folder: folder).run()
+      return try await LintCommand(&arguments, tool: self).run()
     case "graph":
-      return try await GraphCommand(&arguments, folder: folder).run()
+      return try await GraphCommand(&arguments, tool: self).run()
     case "why":
-      return try await WhyCommand(&arguments, folder: folder).run()
+      return try await WhyCommand(&arguments, tool: self).run()
     case "affected":
-      return try await AffectedCommand(&arguments, folder: folder).run()
+      return try await AffectedCommand(&arguments, tool: self).run()
     case "new":
-      return try await NewCommand(&arguments, folder: folder).run()
+      return try await NewCommand(&arguments, tool: self).run()
     case "rules":
       try arguments.finish()
       return RulesCommand.run()
     case "generate":
-      return try GenerateCommand(&arguments, folder: folder).run()
+      return try GenerateCommand(&arguments, tool: self).run()
     case "help", "--help", "-h":
       return CommandResult(output: HelpText.text)
     default:

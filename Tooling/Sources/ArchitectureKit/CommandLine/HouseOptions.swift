@@ -4,13 +4,17 @@ import Foundation
 struct HouseOptions {
   let root: URL
   let configuration: String?
+  private let progress: @Sendable (String) -> Void
 
-  init(_ arguments: inout Arguments, folder: URL) throws(UsageError) {
-    root = try arguments.value(of: "--root").map { TypedPath.url($0, in: folder) } ?? folder
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws(UsageError) {
+    root = try arguments.value(of: "--root").map { TypedPath.url($0, in: tool.folder) } ?? tool.folder
+    progress = tool.progress
     configuration = try arguments.value(of: "--config")
   }
 
   func reader() throws -> HouseReader {
-    try HouseReader(root: root, configuration: configuration, knownRules: RuleSet.names)
+    var reader = try HouseReader(root: root, configuration: configuration, knownRules: RuleSet.names)
+    reader.progress = progress
+    return reader
   }
 }

@@ -11,8 +11,8 @@ struct AffectedCommand {
   private let revision: String
   private let shape: Shape
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
-    house = try HouseOptions(&arguments, folder: folder)
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
+    house = try HouseOptions(&arguments, tool: tool)
     guard let revision = try arguments.value(of: "--since") else {
       throw UsageError.missingWord("--since REV")
     }

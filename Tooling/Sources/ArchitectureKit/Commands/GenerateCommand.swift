@@ -5,11 +5,11 @@ struct GenerateCommand {
   private let house: GeneratedHouse
   private let root: URL
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
     let modules = try arguments.number(of: "--modules") ?? 500
     let files = try arguments.number(of: "--files") ?? 20
     guard let path = arguments.next() else { throw UsageError.missingWord("The folder to write to") }
-    root = TypedPath.url(path, in: folder)
+    root = TypedPath.url(path, in: tool.folder)
     house = GeneratedHouse(modules: modules, filesPerModule: files, functionsPerFile: 5)
     try arguments.finish()
   }

@@ -11,8 +11,8 @@ struct GraphCommand {
   private let format: DiagramFormat
   private let update: String?
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
-    house = try HouseOptions(&arguments, folder: folder)
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
+    house = try HouseOptions(&arguments, tool: tool)
     format = try arguments.choice(of: "--format") ?? .text
     update = try arguments.value(of: "--update")
     let word = arguments.next() ?? Subject.modules.rawValue

@@ -6,8 +6,8 @@ struct LintCommand {
   private let format: ReportFormat
   private let writesBaseline: Bool
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
-    house = try HouseOptions(&arguments, folder: folder)
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
+    house = try HouseOptions(&arguments, tool: tool)
     format = try arguments.choice(of: "--format") ?? .text
     writesBaseline = arguments.flag("--write-baseline")
     try arguments.finish()

@@ -12,8 +12,8 @@ struct NewCommand {
   private let name: String
   private let kind: Kind
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
-    house = try HouseOptions(&arguments, folder: folder)
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
+    house = try HouseOptions(&arguments, tool: tool)
     guard let kind: Kind = try arguments.choice(of: "--kind") else {
       throw UsageError.missingWord("--kind service or --kind feature")
     }

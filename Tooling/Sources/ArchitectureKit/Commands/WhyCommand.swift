@@ -6,8 +6,8 @@ struct WhyCommand {
   private let start: String
   private let end: String
 
-  init(_ arguments: inout Arguments, folder: URL) throws {
-    house = try HouseOptions(&arguments, folder: folder)
+  init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
+    house = try HouseOptions(&arguments, tool: tool)
     guard let start = arguments.next(), let end = arguments.next() else {
       throw UsageError.missingWord("One of the two names")
     }

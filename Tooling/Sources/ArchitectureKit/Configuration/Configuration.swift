@@ -10,6 +10,13 @@ struct Configuration: Codable, Equatable, Sendable {
   var readsEverything: [String] = []
   var exceptions: [RuleException] = []
 
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case kinds, contractImports, platformModules, readsEverything, exceptions
+  }
+
+  /// The names of its properties in the file.
+  static var properties: [String] { CodingKeys.allCases.map(\.rawValue) }
+
   init(
     kinds: [ModuleKind: [String]], contractImports: [String] = ["Foundation", "FoundationEssentials"],
     platformModules: [String] = [], exceptions: [RuleException] = []

@@ -4,6 +4,8 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
   case missing(looked: [String])
   /// It is not JSON of the right shape.
   case unreadable(file: String, reason: String)
+  /// A property that does not exist.
+  case unknownProperty(file: String, name: String, known: [String])
   /// A kind of module that does not exist.
   case unknownKind(file: String, name: String)
   /// An exception for a rule that does not exist.
@@ -22,6 +24,8 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
         + "Write one that lists the kinds of your modules, or name it with --config."
     case .unreadable(let file, let reason):
       "\(file) cannot be read: \(reason)"
+    case .unknownProperty(let file, let name, let known):
+      "\(file): '\(name)' is no property. The properties are \(known.joined(separator: ", "))."
     case .unknownKind(let file, let name):
       "\(file): '\(name)' is no kind of module. "
         + "The kinds are \(ModuleKind.allCases.map(\.rawValue).joined(separator: ", "))."

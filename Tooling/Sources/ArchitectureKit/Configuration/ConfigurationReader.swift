@@ -21,7 +21,23 @@ struct ConfigurationReader {
     } catch {
       throw .unreadable(file: path, reason: Self.reason(error))
     }
+    try checkProperties(data)
     try check(knownRules)
+  }
+
+  /// A property that is misspelt would otherwise say nothing, and nobody would know.
+  private func checkProperties(_ data: Data) throws(ConfigurationError) {
+    let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    try checkProperties(root, Configuration.properties)
+    for exception in root["exceptions"] as? [[String: Any]] ?? [] {
+      try checkProperties(exception, RuleException.properties)
+    }
+  }
+
+  private func checkProperties(_ object: [String: Any], _ known: [String]) throws(ConfigurationError) {
+    for name in object.keys.sorted() where !known.contains(name) {
+      throw .unknownProperty(file: path, name: name, known: known)
+    }
   }
 
   private func check(_ knownRules: [String]) throws(ConfigurationError) {

@@ -9,6 +9,13 @@ struct RuleException: Codable, Equatable, Sendable {
   /// Why. It may not be empty.
   var reason: String
 
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case rule, place, about, reason
+  }
+
+  /// The names of its properties in the file.
+  static var properties: [String] { CodingKeys.allCases.map(\.rawValue) }
+
   /// Whether this exception lets the violation through.
   func covers(_ violation: Violation) -> Bool {
     guard violation.rule == rule else { return false }

@@ -2,10 +2,17 @@
 enum SVGDrawing {
   static func text(_ diagram: Diagram) -> String {
     let placement = Placement(diagram)
-    let size = placement.size
-    let arrows = zip(diagram.arrows, placement.rows.routes).map { arrow, route in
-      "  <path class=\"arrow\(arrow.isHidden ? " hidden" : "")\" d=\"\(path(route, placement))\"/>\n"
+    var size = placement.size
+    let arrows = zip(diagram.arrows, Ports(placement).paths).map { arrow, points in
+      "  <path class=\"arrow\(arrow.isHidden ? " hidden" : "")\" d=\"\(path(points))\"/>\n"
     }
+    let hasHidden = diagram.arrows.contains(where: \.isHidden)
+    if hasHidden { size = Placement.Point(x: max(size.x, 320), y: size.y + 20) }
+    let legend =
+      hasHidden
+      ? "  <text class=\"legend\" x=\"\(number(Placement.margin))\" y=\"\(number(size.y - 16))\">"
+        + "Dashed: known to the implementation alone.</text>\n"
+      : ""
     let boxes = diagram.nodes.map { box($0, placement) }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(size.x)) \(number(size.y))" \
@@ -17,6 +24,7 @@ enum SVGDrawing {
           .paper { fill: white; stroke: none; }
           .arrow { fill: none; stroke: \(Palette.stroke); stroke-width: 1.3; marker-end: url(#head); }
           .hidden { stroke-dasharray: 5 4; }
+          .legend { font-size: 12px; text-anchor: start; }
         </style>
         <defs>
           <marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto">
@@ -24,7 +32,7 @@ enum SVGDrawing {
           </marker>
         </defs>
         <rect class="paper" width="100%" height="100%"/>
-      \(arrows.joined())\(boxes.joined())</svg>
+      \(arrows.joined())\(boxes.joined())\(legend)</svg>
 
       """
   }
@@ -39,14 +47,9 @@ enum SVGDrawing {
       + "  <text x=\"\(number(middle.x))\" y=\"\(number(middle.y + 5))\">\(escaped(node.name))</text>\n"
   }
 
-  /// A curve from the edge of the first box, through the bends, to the edge of the last.
-  private static func path(_ route: [LayeredRows.Item], _ placement: Placement) -> String {
-    var points = route.map(placement.place)
+  /// A curve through the points.
+  private static func path(_ points: [Placement.Point]) -> String {
     guard points.count > 1 else { return "" }
-    let last = points.count - 1
-    let isDown = points[last].y >= points[0].y
-    points[0].y += (isDown ? 1 : -1) * Placement.boxHeight / 2
-    points[last].y -= (isDown ? 1 : -1) * Placement.boxHeight / 2
     var text = "M\(number(points[0].x)) \(number(points[0].y))"
     for (from, to) in zip(points, points.dropFirst()) {
       let middle = number((from.y + to.y) / 2)

@@ -15,14 +15,28 @@ struct Folder: Sendable {
     entries(path).filter(\.isFolder).map(\.name)
   }
 
-  /// The Swift files below `path`, from the root, without those below `excluded`.
-  func swiftFiles(below path: String, excluding excluded: Set<String> = []) -> [String] {
-    entries(path).flatMap { entry -> [String] in
-      let whole = path.isEmpty ? entry.name : path + "/" + entry.name
-      if excluded.contains(whole) { return [] }
-      if entry.isFolder { return swiftFiles(below: whole, excluding: excluded) }
-      return entry.name.hasSuffix(".swift") ? [whole] : []
+  /// The names of the files in `path`; none if it is not a folder.
+  func files(in path: String) -> [String] {
+    entries(path).filter { !$0.isFolder }.map(\.name)
+  }
+
+  /// The Swift files below `path`, from the root, without those below `excluded`; none if nothing is there.
+  func swiftFiles(below path: String, excluding excluded: Set<String> = []) throws(HouseError) -> [String] {
+    guard let entries = read(path) else {
+      if errno == ENOENT { return [] }
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
+    var found: [String] = []
+    for entry in entries {
+      let whole = path.isEmpty ? entry.name : path + "/" + entry.name
+      if excluded.contains(whole) { continue }
+      if entry.isFolder {
+        found += try swiftFiles(below: whole, excluding: excluded)
+      } else if entry.name.hasSuffix(".swift") {
+        found.append(whole)
+      }
+    }
+    return found
   }
 
   func exists(_ path: String) -> Bool {
@@ -45,7 +59,7 @@ struct Folder: Sendable {
     var count = 0
     while count < bytes.count {
       let part = bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { read(file, $0 + count, buffer.count - count) } ?? 0
+        buffer.baseAddress.map { Foundation.read(file, $0 + count, buffer.count - count) } ?? 0
       }
       guard part >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
       if part == 0 { break }
@@ -53,6 +67,31 @@ struct Folder: Sendable {
     }
     bytes.removeLast(bytes.count - count)
     return bytes
+  }
+
+  /// Writes a file that is not there yet, with the folders it needs.
+  func create(_ text: String, at path: String) throws(HouseError) {
+    let whole = rootPath + "/" + path
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    var file = open(whole, flags, 0o644)
+    if file < 0, errno == ENOENT {
+      let parent = root.appendingPathComponent(path).deletingLastPathComponent()
+      try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      file = open(whole, flags, 0o644)
+    }
+    guard file >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(file) }
+    var text = text
+    let isWhole = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    guard isWhole else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
   }
 
   /// Writes a file whole, or not at all, with the folders it needs.
@@ -69,11 +108,18 @@ struct Folder: Sendable {
     }
   }
 
-  private func entries(_ path: String) -> [(name: String, isFolder: Bool)] {
+  private func entries(_ path: String) -> [Entry] {
+    read(path) ?? []
+  }
+
+  private typealias Entry = (name: String, isFolder: Bool)
+
+  /// `nil`, and `errno` says why, if it cannot be read.
+  private func read(_ path: String) -> [Entry]? {
     let folder = rootPath + "/" + path
-    guard let stream = opendir(folder) else { return [] }
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var found: [(name: String, isFolder: Bool)] = []
+    var found: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }

@@ -4,6 +4,8 @@ import Foundation
 struct HouseReader: Sendable {
   let root: URL
   let folder: Folder
+  /// Told how far the reading is, if it takes long.
+  var progress: ManifestReader.Progress = { _ in }
   private let found: ConfigurationReader
 
   /// Where the configuration lies, from the root.
@@ -27,7 +29,7 @@ struct HouseReader: Sendable {
   func read() async throws -> ModuleGraph {
     let folders = try moduleFolders()
     let texts = try manifestTexts(folders.map(\.folder) + [""])
-    let manifests = try await ManifestReader(root: root).manifests(texts)
+    let manifests = try await ManifestReader(folder: folder, progress: progress).manifests(texts)
     let rootManifest = manifests[""].map { manifest in
       ModuleGraph.Root(manifest: manifest, text: ManifestText(path: "Package.swift", text: texts[""] ?? ""))
     }
@@ -120,7 +122,7 @@ struct HouseReader: Sendable {
       folder.folders(in: place + part).map { place + part + "/" + $0 }
     }
     .filter { stray in
-      !folder.swiftFiles(below: stray).isEmpty
+      (try? folder.swiftFiles(below: stray))?.isEmpty == false
         && !claimed.contains { $0 == stray || $0.hasPrefix(stray + "/") || stray.hasPrefix($0 + "/") }
     }
     return module
@@ -128,9 +130,9 @@ struct HouseReader: Sendable {
 
   private func readSources(_ modules: inout [Module]) async throws {
     let places = modules.flatMap(\.targets)
-    let paths = places.map { place in
+    let paths = try places.map { place in
       let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
-      return folder.swiftFiles(below: place.folder, excluding: excluded)
+      return try folder.swiftFiles(below: place.folder, excluding: excluded)
     }
     let files = try await SourceReader(folder: folder).read(paths.flatMap(\.self))
     var next = 0

@@ -30,9 +30,10 @@ struct Module: Equatable, Sendable {
     folder.split(separator: "/").last.map(String.init) ?? folder
   }
 
-  /// The target of that role, if there is one.
+  /// The target of that role, if there is one; of several implementations the one called after the module.
   func target(_ role: TargetRole) -> Target? {
-    targets.first { $0.role == role }
+    let candidates = targets.filter { $0.role == role }
+    return candidates.first { $0.name == name + "Implementation" } ?? candidates.first
   }
 
   /// What a target of a module of this kind is, by the names that the house gives.
@@ -44,7 +45,8 @@ struct Module: Equatable, Sendable {
     case (.catalog, module): return .catalog
     case (_, module + "Testing"): return .testing
     case (.service, module), (.feature, module): return .contract
-    case (.service, module + "Implementation"), (.feature, module + "Implementation"): return .implementation
+    case (.service, let name), (.feature, let name):
+      return name.hasSuffix("Implementation") ? .implementation : .own
     default: return .own
     }
   }

@@ -45,9 +45,12 @@ extension TargetDescription {
       // `{"byName": [name, condition]}`, `{"target": […]}` or `{"product": [name, package, …]}`.
       dependency.values.lazy.compactMap { ($0 as? [Any])?.first as? String }.first
     }
-    settings = (dump["settings"] as? [[String: Any]] ?? []).map { setting in
-      let data = try? JSONSerialization.data(withJSONObject: setting, options: [.sortedKeys])
-      return String(decoding: data ?? Data(), as: UTF8.self)
-    }
+    settings = (dump["settings"] as? [[String: Any]] ?? []).map(Self.text(ofSetting:))
+  }
+
+  /// A build setting as one line of text, the same for the same setting.
+  static func text(ofSetting setting: [String: Any]) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: setting, options: [.sortedKeys])
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

@@ -2,20 +2,22 @@ import Foundation
 
 /// Remembers what SwiftPM said about each manifest, so that one that has not changed is not compiled again.
 ///
-/// An entry holds while the manifest's text, its place and the toolchain are what they were: the whole text
-/// is kept and compared, so no two texts are ever taken for one.
+/// An entry holds while the manifest's text, its place, the toolchain and the variables that it reads are
+/// what they were: the whole text is kept and compared, so no two texts are ever taken for one.
 struct ManifestCache: Codable, Equatable, Sendable {
   /// What SwiftPM said, and about what.
   struct Entry: Codable, Equatable, Sendable {
     var text: String
+    /// The variables of the environment that it reads; `nil` for one that was not set.
+    var variables: [String: String?] = [:]
     var manifest: Manifest
   }
 
-  /// Raised whenever ``Manifest`` changes its shape.
-  static let currentFormat = 1
+  /// Raised whenever this or ``Manifest`` changes its shape.
+  static let currentFormat = 2
 
   var format = Self.currentFormat
-  /// The root of the house, and the compiler.
+  /// The root of the house, and the toolchain.
   var surroundings: String
   /// By the folder of the manifest, from the root.
   var entries: [String: Entry] = [:]
@@ -34,10 +36,12 @@ struct ManifestCache: Codable, Equatable, Sendable {
     self = stored
   }
 
-  /// What SwiftPM said about this very text.
-  func manifest(in folder: String, text: String) -> Manifest? {
-    guard let entry = entries[folder], entry.text == text else { return nil }
-    return entry.manifest
+  /// What SwiftPM said about this very text with these values of the variables that it reads.
+  func entry(in folder: String, text: String, environment: [String: String]) -> Entry? {
+    guard let entry = entries[folder], entry.text == text,
+      entry.variables.allSatisfy({ environment[$0.key] == $0.value })
+    else { return nil }
+    return entry
   }
 
   /// Writes the cache; a cache that cannot be written only costs time.

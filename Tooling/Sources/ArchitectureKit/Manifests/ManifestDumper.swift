@@ -1,12 +1,17 @@
 import Foundation
 
-/// Asks SwiftPM what a manifest says.
+/// Asks SwiftPM what one manifest says.
 struct ManifestDumper: Sendable {
   /// Reads the manifest of the package in `folder`.
-  func dump(folder: URL) async throws(ManifestError) -> Manifest {
+  ///
+  /// SwiftPM keeps answers of its own, which know as little of the files and the clock that a manifest may
+  /// read; `anew` asks it to forget them.
+  func dump(folder: URL, anew: Bool = false) async throws(ManifestError) -> Manifest {
+    let options = anew ? ["--manifest-cache", "none"] : []
     let run: ProgramRun
     do {
-      run = try await ProgramRun("swift", ["package", "--package-path", folder.path, "dump-package"])
+      run = try await ProgramRun(
+        "swift", ["package", "--package-path", folder.path] + options + ["dump-package"])
     } catch {
       throw .noSwift(reason: error.localizedDescription)
     }

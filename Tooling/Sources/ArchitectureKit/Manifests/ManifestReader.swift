@@ -1,55 +1,87 @@
 import Foundation
 
-/// Reads the manifests of a house, asking SwiftPM only about those that changed.
+/// Reads the manifests of a house, asking the toolchain only about those that changed.
 struct ManifestReader: Sendable {
-  let root: URL
+  let folder: Folder
+  var environment = ProcessInfo.processInfo.environment
+  /// Told how far the reading is, and an empty line when it is done.
+  var progress: Progress = { _ in }
+
+  /// What is told while something takes long: one line, without its end.
+  typealias Progress = @Sendable (String) -> Void
+
+  private var root: URL { folder.root }
 
   /// Where the answers of SwiftPM are kept.
   var cacheFile: URL { root.appendingPathComponent(".build/architecture/manifests.json") }
 
   /// The manifests by folder; `texts` are their texts by folder, from the root.
+  ///
+  /// What is learnt is written down as it comes, so that an interrupted run is not lost.
+  ///
+  /// - Throws: The ``ManifestError`` of the first folder whose manifest cannot be read.
   func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
-    let stored = ManifestCache(file: cacheFile, surroundings: surroundings())
+    let toolchain = await toolchain()
+    let stored = ManifestCache(file: cacheFile, surroundings: surroundings(toolchain))
     var cache = ManifestCache(surroundings: stored.surroundings)
-    var missing: [String] = []
-    for (folder, text) in texts.sorted(by: { $0.key < $1.key }) {
-      if let manifest = stored.manifest(in: folder, text: text) {
-        cache.entries[folder] = ManifestCache.Entry(text: text, manifest: manifest)
+    var questions: [ManifestQuestion] = []
+    for (place, text) in texts.sorted(by: { $0.key < $1.key }) {
+      if hasVariants(place) {
+        questions.append(ManifestQuestion(folder: place, text: text, inputs: .anything))
+      } else if let entry = stored.entry(in: place, text: text, environment: environment) {
+        cache.entries[place] = entry
       } else {
-        missing.append(folder)
+        questions.append(ManifestQuestion(folder: place, text: text))
       }
     }
-    for (folder, manifest) in try await dump(missing) {
-      cache.entries[folder] = ManifestCache.Entry(text: texts[folder] ?? "", manifest: manifest)
-    }
-    if cache != stored { cache.write(to: cacheFile) }
-    return cache.entries.mapValues(\.manifest)
+    return try await ask(questions, toolchain, &cache, stored)
   }
 
-  /// Asks about several at a time, as many as there are processors.
-  private func dump(_ folders: [String]) async throws -> [(String, Manifest)] {
-    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    return try await withThrowingTaskGroup(of: (String, Manifest).self) { group in
-      var results: [(String, Manifest)] = []
-      for (index, folder) in folders.enumerated() {
-        if index >= width, let result = try await group.next() { results.append(result) }
-        group.addTask {
-          let place = folder.isEmpty ? root : root.appendingPathComponent(folder)
-          return (folder, try await ManifestDumper().dump(folder: place))
+  private func ask(
+    _ questions: [ManifestQuestion], _ toolchain: Toolchain, _ cache: inout ManifestCache,
+    _ stored: ManifestCache
+  ) async throws -> [String: Manifest] {
+    let asked = Dictionary(uniqueKeysWithValues: questions.map { ($0.folder, $0) })
+    var manifests = cache.entries.mapValues(\.manifest)
+    var refusals: [String: ManifestError] = [:]
+    let total = manifests.count + questions.count
+    await ManifestInquiry(root: root, toolchain: toolchain).ask(questions) { answers in
+      for (place, answer) in answers {
+        switch answer {
+        case .success(let manifest):
+          manifests[place] = manifest
+          if let entry = asked[place].flatMap({ entry($0, manifest) }) { cache.entries[place] = entry }
+        case .failure(let error):
+          refusals[place] = error
         }
       }
-      for try await result in group { results.append(result) }
-      return results
+      if answers.count > 1 { cache.write(to: cacheFile) }
+      progress("Reading manifests: \(manifests.count + refusals.count) of \(total)")
     }
+    if !questions.isEmpty { progress("") }
+    if cache != stored { cache.write(to: cacheFile) }
+    if let first = refusals.min(by: { $0.key < $1.key }) { throw first.value }
+    return manifests
+  }
+
+  /// What to remember of an answer; `nil` if it may be another one next time.
+  private func entry(_ question: ManifestQuestion, _ manifest: Manifest) -> ManifestCache.Entry? {
+    guard case .variables(let names) = question.inputs else { return nil }
+    let values = Dictionary(uniqueKeysWithValues: names.map { ($0, environment[$0]) })
+    return ManifestCache.Entry(text: question.text, variables: values, manifest: manifest)
+  }
+
+  /// Whether SwiftPM may read another file than `Package.swift`: `Package@swift-6.0.swift`.
+  private func hasVariants(_ place: String) -> Bool {
+    folder.files(in: place).contains { $0.hasPrefix("Package@swift-") }
+  }
+
+  func toolchain() async -> Toolchain {
+    await Toolchain(searchPath: environment["PATH"] ?? "")
   }
 
   /// What a manifest's meaning depends on besides its text: where it lies, and the toolchain.
-  func surroundings() -> String {
-    let toolchain = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").lazy
-      .map { URL(fileURLWithPath: $0 + "/swift").resolvingSymlinksInPath().path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: toolchain ?? "")
-    let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(root.path) \(toolchain ?? "no swift") \(changed)"
+  func surroundings(_ toolchain: Toolchain) -> String {
+    "\(root.path) \(toolchain.identity)"
   }
 }

@@ -1,75 +1,59 @@
 /// Findings as SARIF 2.1.0, which code-scanning services read.
+///
+/// Paths are relative to the root of the repository, which whoever reads the file puts in place of
+/// `%SRCROOT%`. Fingerprints leave lines out, so that a finding stays the same one while it moves.
 enum SARIFReport {
+  /// SARIF's word for the root of the repository.
+  private static let root = "%SRCROOT%"
+
   static func text(_ violations: [Violation]) -> String {
-    let rules = RuleSet.all.map { rule in
-      Log.Rule(id: type(of: rule).name, shortDescription: .init(text: type(of: rule).reason))
-    }
-    .sorted { $0.id < $1.id }
+    let rules = rules()
+    let indices = Dictionary(zip(rules.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    var counts: [String: Int] = [:]
     let results = violations.map { violation in
-      Log.Result(
-        ruleId: violation.rule, message: .init(text: violation.message),
-        locations: [.init(physicalLocation: place(violation.location))])
+      let fingerprint = Fingerprint.of(violation)
+      counts[fingerprint, default: 0] += 1
+      return SARIFLog.Result(
+        ruleId: violation.rule, ruleIndex: indices[violation.rule], message: .init(text: violation.message),
+        locations: [.init(physicalLocation: place(violation.location))],
+        partialFingerprints: .init(primaryLocationLineHash: "\(fingerprint):\(counts[fingerprint] ?? 1)"))
     }
-    let driver = Log.Driver(name: "architecture", rules: rules)
-    return JSONReport.encode(Log(runs: [.init(tool: .init(driver: driver), results: results)]))
+    let run = SARIFLog.Run(
+      tool: .init(driver: .init(name: "architecture", rules: rules)),
+      originalUriBaseIds: [root: .init(description: .init(text: "The root of the repository."))],
+      results: results)
+    return JSONReport.encode(SARIFLog(runs: [run]))
   }
 
-  private static func place(_ location: Location) -> Log.Place {
-    Log.Place(
-      artifactLocation: .init(uri: escaped(location.file)),
+  /// Every rule that a finding can name, sorted by name.
+  private static func rules() -> [SARIFLog.Rule] {
+    let reasons = RuleSet.all.map { (type(of: $0).name, type(of: $0).reason) }
+    return (reasons + [(RuleSet.unusedException, RuleSet.unusedExceptionReason)]).sorted { $0.0 < $1.0 }
+      .map { name, reason in
+        let sentence = reason.prefix(1).uppercased() + reason.dropFirst() + "."
+        return SARIFLog.Rule(
+          id: name, shortDescription: .init(text: sentence),
+          help: .init(
+            text: sentence
+              + " Each finding says what to do. One that has to stay is listed with its reason under "
+              + "'exceptions' in architecture.json."))
+      }
+  }
+
+  private static func place(_ location: Location) -> SARIFLog.Place {
+    SARIFLog.Place(
+      artifactLocation: .init(uri: escaped(location.file), uriBaseId: root),
       region: .init(startLine: location.line, startColumn: location.column))
   }
 
   /// The path as a relative URI.
   private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
-      let isPlain = byte.isWordBody && byte != UInt8(ascii: "$") || "/.-+~".utf8.contains(byte)
+      let isPlain = byte.isWordBody && byte != UInt8(ascii: "$") || "/.-~".utf8.contains(byte)
       if isPlain { return String(UnicodeScalar(byte)) }
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count == 1 ? "0" : "") + digits
     }
     .joined()
-  }
-
-  /// The shape of the format, as far as this tool fills it.
-  private struct Log: Encodable {
-    var version = "2.1.0"
-    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    var runs: [Run]
-
-    enum CodingKeys: String, CodingKey {
-      case version, schema = "$schema", runs
-    }
-
-    struct Run: Encodable {
-      var tool: Tool
-      var results: [Result]
-    }
-    struct Tool: Encodable { var driver: Driver }
-    struct Driver: Encodable {
-      var name: String
-      var rules: [Rule]
-    }
-    struct Rule: Encodable {
-      var id: String
-      var shortDescription: Message
-    }
-    struct Result: Encodable {
-      var ruleId: String
-      var level = "error"
-      var message: Message
-      var locations: [Spot]
-    }
-    struct Message: Encodable { var text: String }
-    struct Spot: Encodable { var physicalLocation: Place }
-    struct Place: Encodable {
-      var artifactLocation: Artifact
-      var region: Region
-    }
-    struct Artifact: Encodable { var uri: String }
-    struct Region: Encodable {
-      var startLine: Int
-      var startColumn: Int
-    }
   }
 }

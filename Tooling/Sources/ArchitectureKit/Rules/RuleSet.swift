@@ -10,6 +10,7 @@ enum RuleSet {
 
   /// The name of a finding about an exception that is needed no more.
   static let unusedException = "unused-exception"
+  static let unusedExceptionReason = "an exception that is needed no more hides the next breach"
 
   static var names: [String] { all.map { type(of: $0).name }.sorted() }
 
@@ -26,6 +27,6 @@ enum RuleSet {
     Violation(
       rule: unusedException, location: Location(file: graph.configurationPath),
       fact: "The exception to \(exception.rule) at \(exception.place) matches nothing",
-      reason: "an exception that is needed no more hides the next breach", cure: "Remove it")
+      reason: unusedExceptionReason, cure: "Remove it")
   }
 }

@@ -66,8 +66,10 @@ extension GeneratedHouse {
       """
   }
 
-  /// A file of the usual size, with what makes a lexer work: comments, strings and interpolations.
+  /// A file of the usual size, with what makes a lexer work: comments, strings and interpolations. Without
+  /// functions it is but its imports.
   private func part(_ number: Int, _ name: String) -> String {
+    if functionsPerFile == 0 { return "import Foundation\nimport \(name)\n" }
     let function = """
         /// Says how far along it is; `nil` while it has not begun. See /* import Nothing */ above.
         private func progress(of step: Step, after count: Int) -> String? {

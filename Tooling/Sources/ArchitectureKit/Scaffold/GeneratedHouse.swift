@@ -7,21 +7,23 @@ struct GeneratedHouse {
   let modules: Int
   /// How many source files each module has; never fewer than its four targets.
   let filesPerModule: Int
-  /// How long the files are: five functions make one of the usual length.
-  var functionsPerFile = 1
+  /// How long the files are: five functions make one of the usual length, none leaves its imports alone.
+  let functionsPerFile: Int
+  /// The names of the modules, those that others know first.
+  let names: [String]
+
+  init(modules: Int, filesPerModule: Int, functionsPerFile: Int = 1) {
+    self.modules = modules
+    self.filesPerModule = filesPerModule
+    self.functionsPerFile = functionsPerFile
+    names = (0..<modules).map { "M\($0)" + ($0 < modules - modules / 5 ? "Service" : "Feature") }
+  }
 
   var configuration: Configuration {
     Configuration(kinds: [
       .catalog: ["Modules/Catalog"], .service: ["Modules/*Service"], .feature: ["Modules/*Feature"],
       .app: ["App"],
     ])
-  }
-
-  /// The names of the modules, those that others know first.
-  var names: [String] {
-    (0..<modules).map { index in
-      "M\(index)" + (index < modules - modules / 5 ? "Service" : "Feature")
-    }
   }
 
   /// The modules whose contracts the one at `index` knows.
@@ -33,8 +35,9 @@ struct GeneratedHouse {
   func manifests() -> [String: Manifest] {
     var manifests = ["Modules/Catalog": catalog(), "App": app()]
     for index in 0..<modules { manifests["Modules/\(names[index])"] = manifest(index) }
-    let targets = manifests.sorted { $0.key < $1.key }.flatMap { folder, manifest in
-      manifest.targets.map { target in
+    let folders = ["Modules/Catalog"] + names.map { "Modules/\($0)" } + ["App"]
+    let targets = folders.flatMap { folder in
+      (manifests[folder]?.targets ?? []).map { target in
         var target = target
         target.path = "\(folder)/\(target.folder)"
         return target

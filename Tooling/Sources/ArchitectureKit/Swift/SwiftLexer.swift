@@ -44,24 +44,22 @@ struct SwiftLexer {
     if kind == .string || kind == .regex { countLines(from: start) }
   }
 
-  /// Moves over one line break, of one byte or two.
+  /// Moves over one line break, of one byte or two. A carriage return by itself ends a line of Swift, but the
+  /// compiler does not count it.
   mutating func skipLineBreak() {
-    position += peek() == .carriageReturn && peek(1) == .lineFeed ? 2 : 1
+    if peek() == .carriageReturn, peek(1) == .lineFeed { position += 1 }
+    let isCounted = peek() == .lineFeed
+    position += 1
+    startsLine = true
+    guard isCounted else { return }
     line += 1
     lineStart = position
-    startsLine = true
   }
 
   private mutating func countLines(from first: Int) {
-    var index = first
-    while index < position {
-      let byte = bytes[index]
-      index += 1
-      if byte == .lineFeed || (byte == .carriageReturn && (index >= bytes.count || bytes[index] != .lineFeed))
-      {
-        line += 1
-        lineStart = index
-      }
+    for index in first..<position where bytes[index] == .lineFeed {
+      line += 1
+      lineStart = index + 1
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func knowsChangesOfEverySort() async throws {
     let folder = try TemporaryFolder()
     let house = PlantedHouse()
-    try house.write(to: folder)
+    try await house.write(to: folder)
     try folder.write(".build/\n", to: ".gitignore")
     try await git(folder, "init", "-q")
     try await git(folder, "add", ".")
@@ -37,6 +37,24 @@ import Testing
     #expect(added == CommandResult(output: "TripFeature\n"))
     #expect(committedAndEdited == CommandResult(output: "Modules/MapFeature\nModules/TripFeature\n"))
     #expect(removed == CommandResult(output: "CompositionTests\nMapFeatureTests\nTripFeatureTests\n"))
+  }
+
+  /// Both places of a file that moved count, whatever its name and however it moved.
+  @Test func knowsWhereAFileWasBefore() async throws {
+    let folder = try TemporaryFolder()
+    try await PlantedHouse().write(to: folder)
+    try folder.write(
+      "struct Known {}\n", to: "Modules/MapFeature/Tests/MapFeatureTests/Größe und \"so\".swift")
+    try await git(folder, "init", "-q")
+    try await git(folder, "add", ".")
+    try await git(folder, "commit", "-q", "-m", "Begin")
+
+    try await git(
+      folder, "mv", "Modules/MapFeature/Tests/MapFeatureTests/Größe und \"so\".swift",
+      "Modules/WeatherService/Tests/WeatherServiceTests/New.swift")
+    let result = await ArchitectureTool(folder: folder.url).run(["affected", "--since", "HEAD"])
+
+    #expect(result == CommandResult(output: "MapFeature\nWeatherService\n"))
   }
 
   @Test func failsOnARevisionThatDoesNotExist() async throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingCommandTests {
   @Test func answerAboutAHouseOnDisk() async throws {
     let folder = try TemporaryFolder()
-    try PlantedHouse().write(to: folder)
+    try await PlantedHouse().write(to: folder)
     try folder.write("# House\n<!-- map --><!-- /map -->\n", to: "README.md")
     let tool = ArchitectureTool(folder: folder.url)
 

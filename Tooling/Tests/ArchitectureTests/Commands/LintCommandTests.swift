@@ -18,7 +18,7 @@ import Testing
         internal import enum MapFeatureImplementation.Live
       #endif
       """
-    try house.write(to: folder, asksSwiftPM: true)
+    try await house.write(to: folder, asksSwiftPM: true)
 
     let result = await lint(folder)
 
@@ -43,10 +43,10 @@ import Testing
   @Test func forgetsWhatAManifestSaidOnceItsTextChanges() async throws {
     let folder = try TemporaryFolder()
     var house = PlantedHouse()
-    try house.write(to: folder)
+    try await house.write(to: folder)
     let first = await lint(folder)
     house.manifests["Modules/MapFeature"]?.products.removeFirst()
-    try house.write(to: folder, asksSwiftPM: true)
+    try await house.write(to: folder, asksSwiftPM: true)
 
     let second = await lint(folder)
 
@@ -64,6 +64,32 @@ import Testing
 
     #expect(result.exitCode == .failed)
     #expect(result.errorText.contains("Tooling/Package.swift is not a manifest that SwiftPM accepts"))
+  }
+
+  @Test func failsOnASourceThatCannotBeRead() async throws {
+    let folder = try TemporaryFolder()
+    try await PlantedHouse().write(to: folder)
+    let file = "Modules/MapFeature/Sources/MapFeature/Circle.swift"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(file).path, withDestinationPath: "Circle.swift")
+
+    let result = await lint(folder, "--format", "sarif")
+
+    #expect(result.exitCode == .failed)
+    #expect(result.output == "")
+    #expect(result.errorText.contains("\(file) cannot be read: "))
+  }
+
+  @Test func failsOnATargetThatIsNoFolder() async throws {
+    let folder = try TemporaryFolder()
+    var house = PlantedHouse()
+    house.manifests["Tooling"]?.targets[0].path = "Sources/Tool/Main.swift"
+    try await house.write(to: folder)
+
+    let result = await lint(folder)
+
+    #expect(result.exitCode == .failed)
+    #expect(result.errorText.contains("Tooling/Sources/Tool/Main.swift cannot be read: "))
   }
 
   @Test(arguments: [

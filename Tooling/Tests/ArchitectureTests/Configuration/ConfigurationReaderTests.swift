@@ -29,6 +29,11 @@ import Testing
 
   @Test(arguments: [
     ("{", "it is not JSON."), ("{}", "'kinds' is missing."),
+    (#"{"kinds": {}, "exeptions": []}"#, "'exeptions' is no property. The properties are kinds,"),
+    (
+      #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "abuot": "x", "reason": "y"}]}"#,
+      "'abuot' is no property. The properties are rule, place, about, reason."
+    ),
     (#"{"kinds": {"thing": []}}"#, "'thing' is no kind"),
     (#"{"kinds": []}"#, "at kinds"),
     (#"{"kinds": {}, "exceptions": [{"rule": "x", "place": "", "reason": "y"}]}"#, "there is no rule 'x'."),
@@ -40,5 +45,21 @@ import Testing
     let error = #expect(throws: ConfigurationError.self) { try read(text) }
 
     #expect("\(error.map(String.init(describing:)) ?? "")".contains(message))
+  }
+
+  /// What the README shows is what the tool reads.
+  @Test func readsTheExampleOfTheReadme() throws {
+    let file = Repository.root.appendingPathComponent("Tooling/README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(readme.firstRange(of: "```json\n")).upperBound
+    let end = try #require(readme[start...].firstRange(of: "```")).lowerBound
+    let folder = try TemporaryFolder()
+    try folder.write(String(readme[start..<end]), to: "architecture.json")
+
+    let found = try ConfigurationReader(root: folder.url, named: nil, knownRules: RuleSet.names)
+
+    #expect(found.configuration.kinds(of: "Modules/TripFeature") == [.feature])
+    #expect(found.configuration.platformModules == ["SwiftUI"])
+    #expect(found.configuration.exceptions.map(\.about) == ["the terminal"])
   }
 }

@@ -92,5 +92,7 @@ import Testing
     #expect(text.matches(of: /<rect x=/).count == 2)
     #expect(text.matches(of: /<path class="arrow/).count == 2)
     #expect(text.contains(">B &quot;b&quot;</text>"))
+    #expect(text.contains("Dashed: known to the implementation alone."))
+    #expect(!SVGDrawing.text(Diagram(title: "None", nodes: [], arrows: [])).contains("Dashed"))
   }
 }

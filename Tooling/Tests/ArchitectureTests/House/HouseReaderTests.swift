@@ -12,7 +12,7 @@ import Testing
     let folder = try TemporaryFolder()
     var house = PlantedHouse()
     house.manifests["Modules/MapFeature"]?.targets[0].exclude = ["Notes"]
-    try house.write(to: folder)
+    try await house.write(to: folder)
     try folder.write("", to: "Modules/MapFeature/Sources/MapFeature/Notes/Excluded.swift")
     try folder.write("", to: "Modules/MapFeature/Sources/MapFeature/Deep/Folder/Included.swift")
     try folder.write("", to: "Modules/MapFeature/Sources/MapFeature/.hidden/Hidden.swift")
@@ -36,7 +36,7 @@ import Testing
     let folder = try TemporaryFolder()
     var house = PlantedHouse()
     house.manifests["App"] = nil
-    try house.write(to: folder)
+    try await house.write(to: folder)
 
     let graph = try await read(folder)
 
@@ -53,7 +53,7 @@ import Testing
     let folder = try TemporaryFolder()
     var house = PlantedHouse()
     house.configuration = Configuration(kinds: [.service: service, .feature: feature])
-    try house.write(to: folder)
+    try await house.write(to: folder)
 
     let error = await #expect(throws: ConfigurationError.self) { try await read(folder) }
 

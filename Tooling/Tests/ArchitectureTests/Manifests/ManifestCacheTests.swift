@@ -11,17 +11,35 @@ import Testing
   }
 
   @Test func answersForTheVeryTextItWasGiven() {
-    #expect(cache().manifest(in: "Modules/Map", text: "let a = 1") == Manifest(name: "Map"))
-    #expect(cache().manifest(in: "Modules/Map", text: "let a = 2") == nil)
-    #expect(cache().manifest(in: "Modules/Trip", text: "let a = 1") == nil)
+    #expect(
+      cache().entry(in: "Modules/Map", text: "let a = 1", environment: [:])?.manifest == Manifest(name: "Map")
+    )
+    #expect(cache().entry(in: "Modules/Map", text: "let a = 2", environment: [:])?.manifest == nil)
+    #expect(cache().entry(in: "Modules/Trip", text: "let a = 1", environment: [:])?.manifest == nil)
+  }
+
+  @Test func answersForTheVariablesAsTheyWere() {
+    var cache = cache()
+    cache.entries["Modules/Map"]?.variables = ["SET": "1", "UNSET": nil]
+
+    func answers(_ environment: [String: String]) -> Bool {
+      cache.entry(in: "Modules/Map", text: "let a = 1", environment: environment) != nil
+    }
+
+    #expect(answers(["SET": "1", "OTHER": "2"]))
+    #expect(!answers(["SET": "2"]))
+    #expect(!answers([:]))
+    #expect(!answers(["SET": "1", "UNSET": ""]))
   }
 
   @Test func isReadAsItWasWritten() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("deep/manifests.json")
-    cache().write(to: file)
+    var cache = cache()
+    cache.entries["Modules/Map"]?.variables = ["SET": "1", "UNSET": nil]
+    cache.write(to: file)
 
-    #expect(ManifestCache(file: file, surroundings: "here") == cache())
+    #expect(ManifestCache(file: file, surroundings: "here") == cache)
   }
 
   @Test(arguments: ["", "{", "[]", #"{"format": 0, "surroundings": "here", "entries": {}}"#])

@@ -10,6 +10,10 @@ import Testing
     return AffectedTests(changed: paths, in: house.graph()).modules
   }
 
+  private static let everything = [
+    "App", "Catalog", "MapFeature", "Tooling", "TripFeature", "WeatherService",
+  ]
+
   @Test(arguments: [
     ("Modules/TripFeature/Sources/TripFeatureImplementation/Live.swift", ["App", "TripFeature"]),
     ("Modules/TripFeature/Tests/TripFeatureTests/Tests.swift", ["TripFeature"]),
@@ -18,14 +22,21 @@ import Testing
       "Modules/WeatherService/Sources/WeatherService/Gone.swift",
       ["App", "MapFeature", "TripFeature", "WeatherService"]
     ),
+    (
+      "Modules/MapFeature/Sources/MapFeature/MapFeatureBlueprint.swift",
+      ["App", "MapFeature", "TripFeature"]
+    ),
+    ("Modules/MapFeature/Sources/MapFeatureImplementation/Resources/map.json", ["App", "MapFeature"]),
+    ("Modules/MapFeature/Tests/Data/map.json", ["App", "MapFeature", "TripFeature"]),
     ("Modules/MapFeature/Package.swift", ["App", "MapFeature", "TripFeature"]),
     ("Modules/MapFeature/README.md", ["App", "MapFeature", "TripFeature"]),
-    ("Tooling/Sources/Tool/Main.swift", ["Tooling"]),
-    ("Package.swift", ["App", "Catalog", "MapFeature", "Tooling", "TripFeature", "WeatherService"]),
-    (
-      "Modules/Gone/Sources/Gone/Gone.swift",
-      ["App", "Catalog", "MapFeature", "Tooling", "TripFeature", "WeatherService"]
-    ),
+    ("Modules/Catalog/Sources/Catalog/Catalog.swift", everything.filter { $0 != "Tooling" }),
+    ("App/Sources/Composition/Catalog+Registry.swift", ["App"]),
+    ("Tooling/Sources/Tool/Main.swift", ["Tooling"]), ("Tooling/architecture.json", ["Tooling"]),
+    ("Package.swift", everything), ("Makefile", everything), (".ci/run", everything),
+    (".swift-format", everything), ("README.md", everything), ("Documentation/page.md", everything),
+    ("Modules/Gone/Sources/Gone/Gone.swift", everything), ("Modules/MapFeatures/A.swift", everything),
+    ("Modules/MapFeature/Sources/MapFeatureTestingMore/A.swift", ["App", "MapFeature", "TripFeature"]),
     ("LICENSE", []), (".github/workflows/ci.yml", []),
   ])
   func areThoseThatTheFileCanReach(_ path: String, _ expected: [String]) {

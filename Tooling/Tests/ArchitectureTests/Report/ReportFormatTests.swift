@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ArchitectureKit
@@ -38,42 +37,5 @@ import Testing
       ReportFormat.github.text([Self.violation])
         == "::error file=A b/ü.swift,line=3,col=7,title=no-cycles::A → A: 100%25, but it is%0Aa circle. Break it.\n"
     )
-  }
-
-  @Test func printsSARIFWithEveryRuleAndTheFinding() throws {
-    let text = ReportFormat.sarif.text([Self.violation])
-
-    let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    let run = (log?["runs"] as? [[String: Any]])?.first
-    let driver = (run?["tool"] as? [String: [String: Any]])?["driver"]
-    let rules = driver?["rules"] as? [[String: Any]]
-    #expect(log?["version"] as? String == "2.1.0")
-    #expect(rules?.compactMap { $0["id"] as? String } == RuleSet.names)
-    #expect(
-      text.contains(
-        """
-              "results" : [
-                {
-                  "level" : "error",
-                  "locations" : [
-                    {
-                      "physicalLocation" : {
-                        "artifactLocation" : {
-                          "uri" : "A%20b/%C3%BC.swift"
-                        },
-                        "region" : {
-                          "startColumn" : 7,
-                          "startLine" : 3
-                        }
-                      }
-                    }
-                  ],
-                  "message" : {
-                    "text" : "A → A: 100%, but it is\\na circle. Break it."
-                  },
-                  "ruleId" : "no-cycles"
-                }
-              ],
-        """))
   }
 }

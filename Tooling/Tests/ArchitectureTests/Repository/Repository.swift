@@ -12,13 +12,26 @@ enum Repository {
 }
 
 extension Repository {
-  /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README.
+  /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README. Of
+  /// the tools, of the tests, and of what names no catalog, it copies the imports alone, to be read quickly.
   static func copyMap(to folder: TemporaryFolder) throws {
     let files = Folder(root: root)
-    let sources = ["App", "Modules", "Tooling"].flatMap { files.swiftFiles(below: $0) }
+    let sources = try ["App", "Modules", "Tooling"].flatMap { try files.swiftFiles(below: $0) }
     for path in sources + ["Package.swift", "Tooling/architecture.json", "README.md"] {
       guard let bytes = try files.bytes(path) else { continue }
-      try folder.write(String(decoding: bytes, as: UTF8.self), to: path)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isShort =
+        path.contains("/Tests/") || path.hasPrefix("Tooling/Sources")
+        || (path.contains("Implementation/") && !text.contains("atalog"))
+      try folder.write(isShort ? imports(text) : text, to: path)
     }
+  }
+
+  private static func imports(_ text: String) -> String {
+    ImportReader(SwiftSource(text), file: "").imports.map { statement in
+      (statement.attributes.filter { $0 == "testable" }.map { "@" + $0 } + ["import", statement.module])
+        .joined(separator: " ") + "\n"
+    }
+    .joined()
   }
 }

@@ -80,6 +80,38 @@ enum NastyFiles {
         import protocol Kappa.P; import typealias Lambda.T; import var Mu.v; import let Nu.l
         """),
     File(
+      description: "attributes and comments between",
+      text: """
+        @_spi(One) // import Beta
+        @preconcurrency /* import Beta */
+
+        // import Beta
+        public
+        import
+        Alpha
+        @testable import Gamma; @_exported @_spi(Two) import Delta;import Epsilon
+        struct A {}; import Zeta
+        func f() { _ = [1, 2]; _ = "}" }; import Eta
+        """),
+    File(
+      description: "literals within literals",
+      text: ##"""
+        import Alpha
+        let a = "\("\("import Beta" + #"\#(["import Beta": "}"]["]"]!)"#)")"; import Gamma
+        let b = """
+          \({ () -> String in
+            """
+            import Beta
+            """
+          }()) import Beta \(a.map { "\($0)" }) \""" import Beta
+          """; import Delta
+        let c = /\/\*import Beta\*\/[\/"]/
+        let d = #/https?:\/\/[^"]*\#(/#
+        let e = a
+          .split { $0 == "/" }; import Epsilon
+        let f = ##"import Beta "# \#(import) "##; import Zeta
+        """##),
+    File(
       description: "a byte order mark, and line breaks of every sort",
       text: "\u{FEFF}import Alpha\r\nimport Beta\rimport Gamma\n\r\n\rimport Delta"),
     File(

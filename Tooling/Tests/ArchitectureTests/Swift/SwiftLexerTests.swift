@@ -81,6 +81,6 @@ import Testing
     let places = source.tokens.map { "\($0.line):\($0.column) \($0.startsLine)" }
 
     #expect(
-      places == ["1:1 true", "2:3 true", "4:5 false", "6:5 true", "6:7 false", "6:10 false"])
+      places == ["1:1 true", "2:3 true", "4:5 false", "5:5 true", "5:7 false", "5:10 false"])
   }
 }

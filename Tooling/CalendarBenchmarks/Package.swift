@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CalendarBenchmarks",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .executable(name: "calendar-benchmarks", targets: ["calendar-benchmarks"]),
+    .executable(name: "calendar-fuzz", targets: ["calendar-fuzz"]),
+  ],
+  dependencies: [
+    .package(path: "../../Modules/CalendarService"),
+    .package(path: "../../Modules/Catalog"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "calendar-benchmarks",
+      dependencies: [
+        .product(name: "CalendarService", package: "CalendarService"),
+        .product(name: "CalendarServiceImplementation", package: "CalendarService"),
+        .product(name: "Catalog", package: "Catalog"),
+      ],
+      path: "Sources/CalendarBenchmarks",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "calendar-fuzz",
+      dependencies: [
+        .product(name: "CalendarService", package: "CalendarService"),
+        .product(name: "CalendarServiceImplementation", package: "CalendarService"),
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
+        .product(name: "Catalog", package: "Catalog"),
+      ],
+      path: "Sources/CalendarFuzz",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,62 @@
+import CalendarService
+import CalendarServiceImplementation
+import Catalog
+import Foundation
+
+/// Reading one large file to full events, each run in a process of its own.
+struct ParsingBenchmark {
+  let path: String
+  let size: Int
+  let events: Int
+  let rounds: Int
+  let libical: Peer?
+
+  /// Measures, and says what came of it.
+  func report() throws -> String {
+    let own = Peer.own
+    var programs = [
+      (name: "almanac", run: { own.sample(["--parse", path]) }),
+      (name: "looking at each byte", run: { own.sample(["--scan", path]) }),
+    ]
+    if let libical { programs.append((libical.name, { libical.sample(["parse", path]) })) }
+    let samples = Rounds.samples(rounds, of: programs.map(\.run))
+    guard let base = samples[0] else { throw Misuse.failed(programs[0].name) }
+    var table = Table(["", "MB/s", "ns an event", "peak MiB", "its time / almanac's", "its peak / almanac's"])
+    for (program, samples) in zip(programs, samples) {
+      guard let samples else { throw Misuse.failed(program.name) }
+      let seconds = median(samples.map(\.seconds))
+      table.add([
+        program.name, (Double(size) / seconds / 1e6).short, (seconds / Double(events) * 1e9).short,
+        (median(samples.map { Double($0.peak) }) / 1024).short,
+        median(zip(samples, base).map { $0.seconds / $1.seconds }).short,
+        median(zip(samples, base).map { Double($0.peak) / Double($1.peak) }).short,
+      ])
+    }
+    return table.text
+  }
+
+  /// One run in this process: the file is in memory before, and so is all that it says afterwards.
+  static func parse(_ path: String) throws -> Sample {
+    let catalog = Catalog()
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc, now: Date.init) }
+    catalog.supply(ZoneDatabaseBlueprint.self)
+    catalog.supply(CalendarServiceBlueprint.self)
+    let service = try catalog[\.calendarService]
+    let data = try Data(contentsOf: URL(filePath: path))
+    var file: CalendarFile?
+    let sample = try Stopwatch.sample {
+      file = try service.readCalendar(data, named: path)
+      return file?.objects.count ?? 0
+    }
+    return withExtendedLifetime(file) { sample }
+  }
+
+  /// The least that reading a file takes: each byte is looked at once, for line breaks.
+  static func scan(_ path: String) throws -> Sample {
+    let data = try Data(contentsOf: URL(filePath: path))
+    return Stopwatch.sample {
+      data.withUnsafeBytes { bytes in bytes.reduce(into: 0) { $0 += $1 == UInt8(ascii: "\n") ? 1 : 0 } }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Measures this process.
+enum Stopwatch {
+  /// Seconds that the processor spent on this process so far.
+  static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The most memory that this process had so far, in KiB.
+  static var peak: Int {
+    var usage = rusage()
+    // Linux counts in KiB, Darwin in bytes.
+    #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss / 1024
+    #else
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+    #endif
+  }
+
+  /// How long something takes, and how much it finds.
+  static func sample(_ body: () throws -> Int) rethrows -> Sample {
+    let start = processorSeconds
+    let count = try body()
+    return Sample(seconds: processorSeconds - start, peak: peak, count: count)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The shape of what the library writes.
+extension EvaluatedManifest {
+  struct Package: Decodable {
+    var name: String
+    var platforms: [Platform]?
+    var products: [Product]
+    var dependencies: [Dependency]
+    var targets: [Target]
+    var swiftLanguageVersions: [[String: Empty]]?
+  }
+
+  struct Empty: Decodable {}
+
+  struct Platform: Decodable {
+    var platform: Name
+    var version: String
+  }
+
+  struct Name: Decodable {
+    var name: String
+    var package: String?
+  }
+
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
+  }
+
+  /// Another package, on this machine.
+  struct Dependency: Decodable {
+    private var kind: [String: Source]
+
+    private struct Source: Decodable {
+      var name: String?
+      var path: String?
+    }
+
+    /// As SwiftPM names and places it; `nil` for one that it would have to fetch, or that has two names.
+    func dependency(from folder: URL) -> Manifest.PackageDependency? {
+      guard kind.count == 1, let source = kind["fileSystem"], source.name == nil, let path = source.path,
+        !path.isEmpty, !path.hasPrefix("~")
+      else { return nil }
+      let place = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
+      return Manifest.PackageDependency(identity: place.lastPathComponent.lowercased(), path: place.path)
+    }
+  }
+
+  /// What a target depends on; exactly one of the three is there.
+  struct TargetDependency: Decodable {
+    var byName: Name?
+    var target: Name?
+    var product: Name?
+
+    var name: String? { (byName ?? target ?? product)?.name }
+  }
+}

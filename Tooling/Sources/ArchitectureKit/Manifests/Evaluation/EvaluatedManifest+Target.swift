@@ -1,0 +1,61 @@
+import Foundation
+
+extension EvaluatedManifest {
+  struct Target: Decodable {
+    var name: String
+    var type: [String: Empty]
+    var path: String?
+    var exclude: [String]
+    var sources: [String]?
+    var dependencies: [TargetDependency]
+    var cSettings: [Setting]?
+    var cxxSettings: [Setting]?
+    var swiftSettings: [Setting]?
+    var linkerSettings: [Setting]?
+
+    /// As SwiftPM prints it; `nil` where it is not sure how.
+    var description: TargetDescription? {
+      let names = dependencies.compactMap(\.name)
+      let settings = settings
+      guard names.count == dependencies.count, let settings, let word = type.keys.first, type.count == 1,
+        let kind = TargetDescription.Kind(rawValue: word)
+      else { return nil }
+      return TargetDescription(
+        name: name, kind: kind, path: path, dependencies: names, exclude: exclude, sources: sources,
+        settings: settings)
+    }
+
+    private var settings: [String]? {
+      let all = [
+        ("c", cSettings), ("cxx", cxxSettings), ("swift", swiftSettings), ("linker", linkerSettings),
+      ]
+      .flatMap { tool, settings in (settings ?? []).map { $0.text(of: tool) } }
+      let known = all.compactMap(\.self)
+      return known.count == all.count ? known : nil
+    }
+  }
+
+  /// A build setting.
+  struct Setting: Decodable {
+    private var data: Content
+
+    private struct Content: Decodable {
+      var name: String
+      var value: [String]
+      var condition: Empty?
+    }
+
+    /// As SwiftPM prints it; `nil` for a sort of which that is not known, and for one under a condition.
+    func text(of tool: String) -> String? {
+      guard data.condition == nil, Self.simple.contains(data.name), data.value.count == 1 else { return nil }
+      return TargetDescription.text(
+        ofSetting: ["kind": [data.name: ["_0": data.value[0]]], "tool": tool])
+    }
+
+    /// Those that have one value, and keep it.
+    private static let simple: Set<String> = [
+      "define", "enableUpcomingFeature", "enableExperimentalFeature", "treatAllWarnings", "linkedLibrary",
+      "linkedFramework", "swiftLanguageMode", "interoperabilityMode", "defaultIsolation",
+    ]
+  }
+}

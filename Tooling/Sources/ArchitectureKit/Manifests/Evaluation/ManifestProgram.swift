@@ -1,0 +1,65 @@
+/// The program that evaluates many manifests: one file and one function for each, and the main file.
+enum ManifestProgram {
+  /// The file that the manifest of that number is compiled from.
+  static func file(_ number: Int) -> String { "manifest\(number).swift" }
+
+  /// The file that its answer is written to.
+  static func answer(_ number: Int) -> String { "\(number).json" }
+
+  /// Its text. The package is named at the end, so that a manifest that makes none under that name is refused.
+  static func function(_ number: Int, _ manifest: PlainManifest) -> String {
+    """
+    import PackageDescription
+    func evaluateManifest\(number)() {
+    \(manifest.body)
+    _ = package as PackageDescription.Package
+    }
+
+    """
+  }
+
+  /// The main file. Its arguments are those that the library knows, and last the folder of the answers.
+  ///
+  /// `fork` is not offered to Swift, for a process that has more than one thread; this one has one.
+  static func main(_ numbers: [Int], toolsVersion: String) -> String {
+    let release = toolsVersion.split(separator: ".").prefix(2).joined(separator: ".")
+    return """
+      #if canImport(Darwin)
+        import Darwin
+      #elseif canImport(Musl)
+        import Musl
+      #else
+        import Glibc
+      #endif
+      #if compiler(<\(release))
+        #error("These manifests are for newer tools.")
+      #endif
+      @_silgen_name("fork") func startChild() -> Int32
+
+      let manifests: [(Int32, () -> Void)] = [
+      \(numbers.map { "  (\($0), evaluateManifest\($0)),\n" }.joined())]
+      let folder = CommandLine.arguments[CommandLine.arguments.count - 1]
+      for (number, evaluate) in manifests {
+        let child = startChild()
+        if child == 0 {
+          let file = open("\\(folder)/\\(number).json", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+          if file != 3 { dup2(file, 3) }
+          evaluate()
+          exit(0)
+        }
+        var status: Int32 = 0
+        if child > 0 { waitpid(child, &status, 0) }
+      }
+
+      """
+  }
+
+  /// The numbers of the manifests that the compiler's messages call wrong.
+  static func refused(_ messages: String) -> Set<Int> {
+    Set(
+      messages.split(separator: "\n").compactMap { line in
+        guard line.contains(": error: "), let start = line.firstRange(of: "manifest") else { return nil }
+        return Int(line[start.upperBound...].prefix { $0.isNumber })
+      })
+  }
+}

@@ -1,0 +1,56 @@
+/// What a manifest can read besides its own text, and so how long an answer about it holds.
+enum ManifestInputs: Equatable, Sendable {
+  /// Where it lies, the toolchain, and these variables of the environment.
+  case variables(Set<String>)
+  /// Files, the clock, the whole environment: nobody can tell.
+  case anything
+
+  /// Reads the manifest's words; what it does not know for sure is anything.
+  init(_ source: SwiftSource) {
+    let modules = ImportReader(source, file: "").imports.map(\.module)
+    guard modules.allSatisfy(Self.closedModules.contains) else {
+      self = .anything
+      return
+    }
+    var variables: Set<String> = []
+    for index in source.tokens.indices {
+      if source.isSpelled(index, "@"), source.text(index + 1).hasPrefix("_") {
+        self = .anything
+        return
+      }
+      guard let word = source.identifier(index) else { continue }
+      if word == "Context" {
+        if source.isSpelled(index + 1, "."), source.isWord(index + 2, "packageDirectory") { continue }
+        if let variable = Self.variable(source, index) {
+          variables.insert(variable)
+          continue
+        }
+        self = .anything
+        return
+      }
+      if Self.openWords.contains(word) {
+        self = .anything
+        return
+      }
+    }
+    self = .variables(variables)
+  }
+
+  /// The name in `Context.environment["NAME"]`, whose first token is at `index`.
+  private static func variable(_ source: SwiftSource, _ index: Int) -> String? {
+    guard source.isSpelled(index + 1, "."), source.isWord(index + 2, "environment"),
+      source.isSpelled(index + 3, "["), source.isSpelled(index + 5, "]"),
+      let name = source.plainString(index + 4), !name.contains("\\")
+    else { return nil }
+    return name
+  }
+
+  /// Modules that reach nothing outside the manifest but through `Context`.
+  private static let closedModules: Set<String> = ["PackageDescription", "CompilerPluginSupport"]
+
+  /// What of the standard library reaches outside, or is another thing each time.
+  private static let openWords: Set<String> = [
+    "CommandLine", "readLine", "random", "randomElement", "shuffled", "shuffle", "hashValue",
+    "SystemRandomNumberGenerator", "ContinuousClock", "SuspendingClock",
+  ]
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The Swift toolchain that answers for the manifests.
+struct Toolchain: Equatable, Sendable {
+  /// Tells it from every other, for what one answers does not count for another.
+  var identity: String
+  /// The folder of the library that manifests are compiled against; `nil` where it is not found.
+  var manifestLibrary: URL?
+
+  /// The first toolchain of a search path like `PATH`.
+  ///
+  /// Where `swift` is the toolchain's own file, it is known by its files. A launcher, that of swiftly or of
+  /// Xcode, stays the same file while the toolchain behind it changes: it has to be asked.
+  init(searchPath: String) async {
+    let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+    let found = candidates.first { folder in
+      FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("swift").path)
+    }
+    guard let found else {
+      identity = "no swift"
+      return
+    }
+    let swift = found.appendingPathComponent("swift").resolvingSymlinksInPath()
+    let folder = swift.deletingLastPathComponent()
+    let library = folder.deletingLastPathComponent().appendingPathComponent("lib/swift/pm/ManifestAPI")
+    if FileManager.default.fileExists(atPath: library.path) {
+      let parts = [swift, folder.appendingPathComponent("swift-frontend")] + Self.libraries(in: library)
+      identity = parts.map(Self.stamp).joined(separator: " ")
+      manifestLibrary = library
+    } else {
+      let compiler = found.appendingPathComponent("swiftc").path
+      let answer = try? await ProgramRun(compiler, ["-print-target-info"])
+      identity = "\(swift.path) " + String(decoding: answer?.output ?? Data(), as: UTF8.self)
+      manifestLibrary = (answer?.output).flatMap(Self.library)
+    }
+  }
+
+  private static func libraries(in folder: URL) -> [URL] {
+    ["so", "dylib"].map { folder.appendingPathComponent("libPackageDescription.\($0)") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// A file's path, size and time: an update changes one of them.
+  private static func stamp(_ file: URL) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(file.path) \(attributes?[.size] as? Int ?? 0) \(changed)"
+  }
+
+  private static func library(_ targetInfo: Data) -> URL? {
+    let info = (try? JSONSerialization.jsonObject(with: targetInfo)) as? [String: Any]
+    let paths = info?["paths"] as? [String: Any]
+    guard let resources = paths?["runtimeResourcePath"] as? String else { return nil }
+    let library = URL(fileURLWithPath: resources).appendingPathComponent("pm/ManifestAPI")
+    return FileManager.default.fileExists(atPath: library.path) ? library : nil
+  }
+}

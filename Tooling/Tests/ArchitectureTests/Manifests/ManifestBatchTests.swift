@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import ArchitectureKit
+
+/// What is read together is what SwiftPM reads one by one.
+@Suite struct ManifestBatchTests {
+  private static let rich = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let settings: [SwiftSetting] = [
+      .enableUpcomingFeature("A/B"), .enableExperimentalFeature("C"), .define("D"), .treatAllWarnings(as: .error),
+      .swiftLanguageMode(.v5), .interoperabilityMode(.C), .defaultIsolation(MainActor.self),
+    ]
+    struct Part { var name: String }
+    func target(_ part: Part) -> Target { .target(name: part.name, swiftSettings: settings) }
+    let package = Package(
+      name: "Rich", platforms: [.macOS(.v15), .iOS("18.1")],
+      products: [.library(name: "L", type: .static, targets: ["B", "A"]), .executable(name: "E", targets: ["M"])],
+      dependencies: [.package(path: "../Other/"), .package(path: "Deep/../Down")],
+      targets: [
+        .executableTarget(
+          name: "M", dependencies: ["B", .target(name: "A"), .product(name: "P", package: "Other")],
+          path: "Main", exclude: ["x", "y"], sources: ["z"], resources: [.process("r")],
+          cSettings: [.define("X"), .define("Y", to: "1")], linkerSettings: [.linkedLibrary("sqlite3")]),
+        .systemLibrary(name: "S", pkgConfig: "sqlite3"), .testTarget(name: "T"),
+      ] + ["A", "B"].map { target(Part(name: $0)) },
+      swiftLanguageModes: [.v5, .v6])
+    package.targets.append(.target(name: "Late", dependencies: ["down"]))
+
+    """
+  private static let small = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(name: "Small", targets: [.target(name: "Small")])
+    """
+
+  private func batch(_ texts: [String: String], in folder: TemporaryFolder) async throws -> [String: Manifest]
+  {
+    for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
+    let library = try #require(
+      await ManifestReader(folder: Folder(root: folder.url)).toolchain().manifestLibrary)
+    let manifests = texts.sorted { $0.key < $1.key }.compactMap { place, text in
+      PlainManifest(SwiftSource(text)).map { (place, $0) }
+    }
+    #expect(manifests.count == texts.count)
+    return await ManifestBatch(root: folder.url, library: library, manifests: manifests).evaluate()
+  }
+
+  @Test func saysWhatSwiftPMSays() async throws {
+    let folder = try TemporaryFolder()
+    let read = try await batch(["Rich": Self.rich, "Small": Self.small], in: folder)
+
+    let rich = try await ManifestDumper().dump(folder: folder.url.appendingPathComponent("Rich"))
+    let small = try await ManifestDumper().dump(folder: folder.url.appendingPathComponent("Small"))
+
+    #expect(read == ["Rich": rich, "Small": small])
+  }
+
+  @Test func saysNothingAboutWhatSwiftPMMayRefuseOrPrintOtherwise() async throws {
+    let folder = try TemporaryFolder()
+    var texts = ["Small": Self.small, "Wrong": Self.small + "\nlet wrong: Int = \"\"\n"]
+    for (index, change) in [
+      "package.targets.append(.target(name: \"Small\"))",
+      "package.targets.append(.target(name: \"A\", dependencies: [\"Nobody\"]))",
+      "package.targets.append(.target(name: \"A\", dependencies: [.product(name: \"P\", package: \"Nobody\")]))",
+      "package.products.append(.library(name: \"L\", targets: [\"Nobody\"]))",
+      "package.dependencies.append(.package(url: \"https://example.com/a\", from: \"1.0.0\"))",
+      "package.dependencies.append(.package(name: \"A\", path: \"../B\"))",
+      "package.targets[0].swiftSettings = [.define(\"A\", .when(configuration: .debug))]",
+      "package.targets[0].swiftSettings = [.unsafeFlags([\"-a\", \"-b\"])]",
+      "let other = Package(name: \"Other\")", "let none = [Int]()[1]",
+    ].enumerated() {
+      texts["Change\(index)"] = Self.small + "\n" + change + "\n"
+    }
+
+    let read = try await batch(texts, in: folder)
+
+    #expect(read.filter { $0.key != "Change8" }.keys.sorted() == ["Small"])
+    #expect(read["Change8"]?.name == "Other")
+  }
+
+  @Test(arguments: ["6.99", "99.0"])
+  func saysNothingIfTheToolsAreOlder(_ version: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.small.replacing("6.2", with: version)
+
+    #expect(try await batch(["Small": text], in: folder) == [:])
+  }
+
+  /// Whichever way each of its manifests is read.
+  @Test func agreesWithSwiftPMAboutAGeneratedHouse() async throws {
+    let folder = try TemporaryFolder()
+    let house = GeneratedHouse(modules: 2, filesPerModule: 4)
+    try house.write(to: folder.url)
+    let reader = ManifestReader(folder: Folder(root: folder.url))
+
+    let read = try await reader.manifests(house.manifestTexts())
+
+    var expected = house.manifests()
+    for (place, manifest) in expected {
+      let dumped = try await ManifestDumper().dump(
+        folder: place.isEmpty ? folder.url : folder.url.appendingPathComponent(place))
+      #expect(read[place] == dumped, "\(place)")
+      expected[place]?.packages = read[place]?.packages ?? manifest.packages
+    }
+    #expect(read == expected)
+  }
+}

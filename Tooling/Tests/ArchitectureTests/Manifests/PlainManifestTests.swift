@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct PlainManifestTests {
+  private static let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+
+  @Test(arguments: [
+    ("// swift-tools-version: 6.2", "6.2.0", "6"), ("// swift-tools-version:5.10", "5.10.0", "5"),
+    ("// swift-tools-version: 6.1.2", "6.1.2", "6"),
+  ])
+  func knowsItsToolsAndItsLanguage(_ line: String, _ tools: String, _ language: String) {
+    let plain = PlainManifest(SwiftSource(line + "\nimport PackageDescription\nlet package = 1\n"))
+
+    #expect(plain?.toolsVersion == tools)
+    #expect(plain?.languageVersion == language)
+    #expect(plain?.body == "\nlet package = 1\n")
+  }
+
+  @Test(arguments: [
+    "", "// swift-tools-version: 6\n", "// swift-tools-version: 4.2\n", "// swift-tools-version: 6.2;\n",
+    "//swift-tools-version:6.2\n", "\n// swift-tools-version: 6.2\n", "// swift-tools-version: 6.2-dev\n",
+  ])
+  func isNoneWithAnotherFirstLine(_ line: String) {
+    #expect(PlainManifest(SwiftSource(line + "import PackageDescription\nlet package = 1\n")) == nil)
+  }
+
+  @Test(arguments: [
+    "import Foundation\n", "#if os(Linux)\n#endif\n", "extension A {}\n", "return\n", "if a { return }\n",
+    "while true {}\n", "defer { a() }\n", "private let a = 1\n", "@MainActor let a = 1\n", "}\nfunc a() {\n",
+    "let a = [\n", "let a = `Context`\n", "exit(0)\n",
+  ])
+  func isNoneIfItMayMeanSomethingElseInAFunction(_ text: String) {
+    #expect(PlainManifest(SwiftSource(Self.head + text + "let package = 1\n")) == nil)
+  }
+}

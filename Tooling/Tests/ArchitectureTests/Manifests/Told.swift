@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Keeps the lines that it is told.
+final class Told: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var lines: [String] { kept.withLock { $0 } }
+
+  @Sendable func add(_ line: String) {
+    kept.withLock { $0.append(line) }
+  }
+}
