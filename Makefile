@@ -7,24 +7,29 @@ STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -us
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test test-modules test-package test-affected tsan lint map format bench docs check \
-  clean sqlite $(FOLDERS:%=test-%)
+.PHONY: help app try test test-modules test-package test-new test-affected tsan lint map format bench \
+  bench-lint bench-caldav fuzz docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "make test-NAME      Run the tests of one module by its own manifest: $(FOLDERS)"
 
-app: sqlite ## Build the almanac command line tool into build/almanac
+app: sqlite ## Build almanac, and almanac-online beside it, into build
 	swift build --configuration release --product almanac $(STATIC)
 	@mkdir -p build
 	@cp "$$(swift build --configuration release --show-bin-path $(STATIC))/almanac" build/almanac
-	@echo "Built build/almanac"
+	@Tooling/Scripts/build-online
+	@echo "Built build/almanac and build/almanac-online"
 
 try: app ## Build almanac and show it on sample calendars, in a folder that is thrown away
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test of the house in one build
 	swift test
+	@Tooling/Scripts/radicale --report
+
+radicale: ## Install Radicale, a CalDAV server, which the tests ask where it is there
+	@Tooling/Scripts/radicale
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
 
@@ -33,6 +38,9 @@ $(FOLDERS:%=test-%): test-%: sqlite
 
 test-package: ## Add this repository by URL to another package, and see that it gets Catalog alone
 	Tooling/Scripts/test-package
+
+test-new: sqlite ## Write a new service and a new feature into a copy, and see that they pass
+	Tooling/Scripts/test-new
 
 SINCE ?= main
 test-affected: sqlite ## Run the tests that the changes since SINCE (main) can influence
@@ -57,16 +65,31 @@ map: ## Write the map of the modules into README.md
 format: ## Format every Swift file in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-bench: ## Measure the catalog beside what the language allows
+bench: ## Measure the catalog and the calendar reader beside what the language allows, and other programs
 	swift run --configuration release --package-path Tooling/Benchmarks benchmarks
+	swift run --configuration release -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
+	  calendar-benchmarks
+
+bench-lint: ## Measure the lint on 500 generated modules and on this repository
+	Tooling/Scripts/bench-lint
+
+bench-caldav: app ## Measure syncing 10,000 events with a real server, beside vdirsyncer
+	Tooling/Scripts/bench-caldav
+
+SECONDS ?= 3600
+fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in build/fuzz
+	@mkdir -p build/fuzz
+	swift run --configuration release --package-path Tooling/CalendarBenchmarks calendar-fuzz \
+	  --seconds $(SECONDS) --findings build/fuzz
 
 docs: ## Build the catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint test test-modules test-package app ## Everything that CI runs, in the same order
+check: lint radicale test test-modules test-package test-new app ## Everything that CI runs, in the same order
 
 clean: ## Remove everything that was built
-	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build
+	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
+	  Tooling/CalendarBenchmarks/.build
 
 sqlite:
 	@Tooling/Scripts/require-sqlite

@@ -26,10 +26,12 @@ struct Module {
   var implementation: [String] = []
   var testing: [String] = []
   var tests: [String] = []
+  /// Implementations that not every program needs, each a target of its own.
+  var others: [String] = []
 }
 
 let modules = [
-  Module(name: "CalendarService", contract: ["Catalog"]),
+  Module(name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"]),
   Module(
     name: "CalendarStore",
     contract: ["Catalog", "CalendarService"],
@@ -66,9 +68,9 @@ extension Module {
       target("\(name)Implementation", [name] + contract + implementation, in: sources),
       target("\(name)Testing", [name] + testing, in: sources),
       testTarget(
-        "\(name)Tests", [name, "\(name)Implementation", "\(name)Testing"] + contract + tests,
+        "\(name)Tests", [name, "\(name)Implementation", "\(name)Testing"] + others + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ]
+    ] + others.map { target($0, [name] + contract, in: sources) }
   }
 }
 
@@ -105,10 +107,15 @@ let house =
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
-    executable("almanac", ["Catalog", "Composition"] + contracts, at: "App/Sources/almanac"),
+    target("OnlineComposition", ["Catalog", "CalendarService", "CalDAVImplementation"], in: "App/Sources"),
+    target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
+    executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
+    executable(
+      "almanac-online", ["Composition", "OnlineComposition", "AlmanacCommandLine"],
+      at: "App/Sources/almanac-online"),
     testTarget(
       "AppTests",
-      ["Catalog", "Composition", "almanac"] + contracts
+      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine"] + contracts
         + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
@@ -121,7 +128,13 @@ let package = Package(
   products: [
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
-  ] + (isDependency ? [] : [.executable(name: "almanac", targets: ["almanac"])]),
+  ]
+    + (isDependency
+      ? []
+      : [
+        .executable(name: "almanac", targets: ["almanac"]),
+        .executable(name: "almanac-online", targets: ["almanac-online"]),
+      ]),
   targets: catalog + (isDependency ? [] : house),
   swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "almanac", targets: ["almanac"])],
+  products: [
+    .executable(name: "almanac", targets: ["almanac"]),
+    .executable(name: "almanac-online", targets: ["almanac-online"]),
+  ],
   dependencies: [
     .package(path: "../Modules/CalendarService"),
     .package(path: "../Modules/CalendarStore"),
@@ -37,11 +40,18 @@ let package = Package(
         .product(name: "InsightsFeatureImplementation", package: "InsightsFeature"),
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "almanac",
+    .target(
+      name: "OnlineComposition",
       dependencies: [
         "Catalog",
-        "Composition",
+        "CalendarService",
+        .product(name: "CalDAVImplementation", package: "CalendarService"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "AlmanacCommandLine",
+      dependencies: [
+        "Catalog",
         "CalendarService",
         "CalendarStore",
         "LLMEngine",
@@ -49,12 +59,21 @@ let package = Package(
         "InsightsFeature",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "almanac",
+      dependencies: ["Composition", "AlmanacCommandLine"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "almanac-online",
+      dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine"],
+      swiftSettings: settings),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "Catalog",
         "Composition",
-        "almanac",
+        "OnlineComposition",
+        "AlmanacCommandLine",
         "CalendarService",
         "CalendarStore",
         "LLMEngine",

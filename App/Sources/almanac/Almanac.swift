@@ -1,8 +1,12 @@
-import Foundation
+import AlmanacCommandLine
+import Composition
 
+/// The program without the network: it starts quickly, and hands what needs a server over to `almanac-online`.
 @main enum Almanac {
   static func main() async {
-    let code = await run(Array(CommandLine.arguments.dropFirst()), in: .process())
-    exit(code.rawValue)
+    await runProcess(handingOverTo: "almanac-online") { catalog in
+      catalog.prepareAll()
+      catalog.prepareOffline()
+    }
   }
 }

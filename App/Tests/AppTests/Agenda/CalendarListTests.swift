@@ -1,7 +1,7 @@
 import CalendarStore
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct CalendarListTests {
   private let calendars = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct InvocationTests {
   @Test func optionsMayStandAnywhere() throws {

@@ -2,7 +2,7 @@ import ChatFeature
 import LLMEngine
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct AskCommandTests {
   private func services(_ events: [ChatEvent] = [], error: ChatError? = nil) -> Services {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct HelpTests {
   @Test func explainsTheProgram() async {
@@ -19,6 +19,8 @@ import Testing
           almanac ask QUESTION…     an answer in plain English
           almanac insights [WHEN…]  where the time goes
           almanac calendars         the calendars there are
+          almanac account ACTION…   add, list, remove or test where calendars come from
+          almanac sync [ACCOUNT…]   fetch and send what changed
           almanac help [COMMAND]    how to use almanac, or a command
 
         Options of every command:

@@ -5,7 +5,7 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// Imports from a service that knows its files, into a store in memory.
 @Suite struct ImportCommandTests {

@@ -6,7 +6,7 @@ import InsightsFeature
 import InsightsFeatureTesting
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct InsightsCommandTests {
   private var services: Services {

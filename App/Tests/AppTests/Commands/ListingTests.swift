@@ -5,7 +5,7 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// What the commands that list events print, by stores that hold fixtures.
 @Suite struct ListingTests {

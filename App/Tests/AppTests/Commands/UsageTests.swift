@@ -1,7 +1,7 @@
 import CalendarStore
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// What the program says to a command line that it does not understand.
 @Suite struct UsageTests {

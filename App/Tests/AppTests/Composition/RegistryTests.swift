@@ -1,8 +1,10 @@
 import CalendarService
+import CalendarServiceTesting
 import CalendarStore
 import Catalog
 import Composition
 import Foundation
+import OnlineComposition
 import Testing
 
 /// The program as it is put together, before anything of it runs.
@@ -11,6 +13,8 @@ import Testing
 
   init() {
     catalog.prepareAll()
+    catalog.prepareOffline()
+    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
@@ -20,6 +24,12 @@ import Testing
     let names = Catalog.allBlueprints().map { ObjectIdentifier($0) }
 
     #expect(Set(names).count == names.count)
+    #expect(catalog.validate() == [])
+  }
+
+  @Test func isAsWholeWithTheNetwork() {
+    catalog.prepareOnline()
+
     #expect(catalog.validate() == [])
   }
 
@@ -34,10 +44,12 @@ import Testing
 
     #expect(
       lines == [
+        "CalendarService.CalendarServersBlueprint",
         "CalendarService.CalendarServiceBlueprint",
         "CalendarService.CalendarServiceSettingsBlueprint",
         "CalendarService.DatePhraseParserBlueprint",
         "CalendarService.LocalClockBlueprint",
+        "CalendarService.PasswordReaderBlueprint",
         "CalendarService.ZoneDatabaseBlueprint",
         "CalendarStore.CalendarStoreBlueprint",
         "CalendarStore.CalendarStoreSettingsBlueprint",

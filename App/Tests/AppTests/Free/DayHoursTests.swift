@@ -1,6 +1,6 @@
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct DayHoursTests {
   @Test(arguments: [("9-18", 9, 18), ("0-24", 0, 24), ("08-12", 8, 12)])

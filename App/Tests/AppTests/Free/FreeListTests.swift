@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct FreeListTests {
   private func text(_ slots: [DateInterval]) -> String {

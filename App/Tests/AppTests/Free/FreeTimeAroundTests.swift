@@ -5,7 +5,7 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct FreeTimeAroundTests {
   @Test func findsWhatTheStoreFinds() async throws {

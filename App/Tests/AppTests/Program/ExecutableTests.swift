@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// The program as a process: what only the system can show.
 @Suite struct ExecutableTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// The whole program: real files, a real database, the real engine.
 @Suite struct ProgramTests {

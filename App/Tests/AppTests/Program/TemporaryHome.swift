@@ -1,14 +1,19 @@
 import CalendarService
+import CalendarServiceTesting
+import Catalog
 import Composition
 import Foundation
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// A home folder that is gone with the test, and the program as it is put together for people, at home in it.
 final class TemporaryHome: Sendable {
   let path: String
+  /// The servers that can be reached from there.
+  let servers: StubCalendarServers
 
-  init() throws {
+  init(servers: StubCalendarServers = StubCalendarServers()) throws {
+    self.servers = servers
     path = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -24,8 +29,17 @@ final class TemporaryHome: Sendable {
 
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
   /// writes.
-  func almanac(_ line: String..., now: String = "2026-03-26T08:45") async -> Transcript {
-    let surroundings = Surroundings.fixture().with { $0.supply = { $0.prepareAll() } }
+  ///
+  /// - Parameter columns: those of the terminal that errors and progress go to.
+  func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
+    let surroundings = Surroundings.fixture().with { surroundings in
+      surroundings.workingFolder = path
+      surroundings.progress = columns
+      surroundings.supply = { [servers] catalog in
+        catalog.prepareAll()
+        catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+      }
+    }
     var transcript = await Transcript.of(
       line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: surroundings)
     transcript.output = transcript.output.replacing(path, with: "~")

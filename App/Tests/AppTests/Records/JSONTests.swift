@@ -4,7 +4,7 @@ import CalendarStore
 import Foundation
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// What `--json` prints: sorted keys, the same ones always, moments with offset.
 @Suite struct JSONTests {

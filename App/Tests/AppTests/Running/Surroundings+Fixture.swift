@@ -1,14 +1,15 @@
 import CalendarServiceTesting
 import Foundation
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 extension Surroundings {
   /// On Monday, 9 March 2026, 08:00 in UTC, not on a terminal, with services that are not real; writes
   /// nowhere.
   static func fixture(_ services: Services = Services()) -> Surroundings {
     Surroundings(
-      environment: ["TZ": "UTC"], homeFolder: "/home/ana", localTimeLink: nil, now: { .monday(8) },
+      environment: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
+      now: { .monday(8) },
       terminal: nil, input: { Data() }, output: { _ in }, errors: { _ in },
       supply: { services.supply(to: $0) })
   }

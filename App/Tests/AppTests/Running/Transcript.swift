@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 /// What a run of the program wrote, and how it ended.
 struct Transcript: Equatable {

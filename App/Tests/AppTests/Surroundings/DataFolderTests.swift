@@ -1,6 +1,6 @@
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct DataFolderTests {
   private func database(home: String? = nil, XDG_DATA_HOME: String? = nil) -> String {

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import almanac
+@testable import AlmanacCommandLine
 
 @Suite struct ZoneChoiceTests {
   private func choice(option: String? = nil, TZ: String? = nil, link: String? = nil) -> ZoneChoice {

@@ -7,12 +7,16 @@ struct Surroundings: Sendable {
   var environment: [String: String]
   /// The person's home folder.
   var homeFolder: String
+  /// The folder that relative paths start from.
+  var workingFolder: String
   /// What the link `/etc/localtime` points to; `nil` where it is no link.
   var localTimeLink: String?
   /// Reads the present moment.
   var now: @Sendable () -> Date
   /// Whether the output goes to a terminal, and how many columns that has.
   var terminal: Terminal?
+  /// How many columns the error stream's terminal has; `nil` where it goes to none.
+  var progress: Int?
   /// Reads the standard input to its end.
   var input: @Sendable () throws(StreamError) -> Data
   /// Writes to the standard output.
@@ -21,6 +25,9 @@ struct Surroundings: Sendable {
   var errors: @Sendable (String) -> Void
   /// Supplies the program's services.
   var supply: @Sendable (Catalog) -> Void
+  /// Lets another program run a command that needs the network, with the words after the program's name.
+  /// Returns where there is no such program.
+  var handOver: @Sendable ([String]) -> Void = { _ in }
 
   /// A terminal.
   struct Terminal: Sendable {

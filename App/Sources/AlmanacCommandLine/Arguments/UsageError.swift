@@ -18,6 +18,12 @@ enum UsageError: Error, Hashable {
   case oneCalendarOnly
   /// A calendar without a name of its own, from the standard input.
   case unnamedCalendar
+  /// A command has no such action.
+  case unknownAction(String, command: String, nearest: String?)
+  /// An option that belongs to another action of the command.
+  case optionOfOther(option: String, command: String)
+  /// What describes an account makes no sense.
+  case unreadableAccount(AccountError)
   /// The variable `TZ` names no zone.
   case unknownZoneVariable(String)
 }
@@ -40,6 +46,11 @@ extension UsageError: CustomStringConvertible {
     case .oneCalendarOnly: "An import goes to one calendar. Leave --calendar once."
     case .unnamedCalendar:
       "The calendar does not say what it is called. Name it with --calendar NAME."
+    case .unknownAction(let word, let command, let nearest):
+      "'almanac \(command)' has no action '\(word)'. "
+        + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
+    case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
+    case .unreadableAccount(let error): error.description
     case .unknownZoneVariable(let name):
       "TZ is '\(name)', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone."
     }

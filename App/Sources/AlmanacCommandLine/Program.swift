@@ -7,6 +7,7 @@ import Foundation
 func run(_ arguments: [String], in surroundings: Surroundings) async -> ExitCode {
   do {
     let invocation = try Invocation(arguments)
+    if invocation.command.needsNetwork { surroundings.handOver(arguments) }
     let session = try await Session(invocation.options, needsZone: invocation.command.needsZone, surroundings)
     return try await invocation.command.run(in: session)
   } catch {

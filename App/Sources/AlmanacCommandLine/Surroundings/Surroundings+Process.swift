@@ -1,9 +1,11 @@
-import Composition
+import Catalog
 import Foundation
 
 extension Surroundings {
   /// Those of the running process.
-  static func process() -> Surroundings {
+  static func process(
+    handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
+  ) -> Surroundings {
     // A reader that has gone is an error of the write, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
@@ -11,12 +13,17 @@ extension Surroundings {
       environment: environment,
       homeFolder: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
         ?? FileManager.default.homeDirectoryForCurrentUser.path,
+      workingFolder: FileManager.default.currentDirectoryPath,
       localTimeLink: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       now: { Date() },
       terminal: StandardStream.output.terminal,
+      progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
-      supply: { $0.prepareAll() })
+      supply: supply,
+      handOver: { arguments in
+        if let sibling { SiblingProgram(name: sibling).takeOver(arguments) }
+      })
   }
 }

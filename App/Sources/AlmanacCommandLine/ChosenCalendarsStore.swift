@@ -53,4 +53,30 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     let events = try await events(from: from, to: to, in: [])
     return FreeTimeAround(events, addresses: addresses).stretches(from: from, to: to, atLeast: minimum)
   }
+
+  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
+    try await store.object(uid: uid, in: calendar)
+  }
+
+  func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError) {
+    try await store.put(object, in: calendar)
+  }
+
+  func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
+    try await store.removeObject(uid: uid, in: calendar)
+  }
+
+  func sync(
+    _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SyncReport {
+    try await store.sync(options, progress: progress)
+  }
+
+  func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {
+    try await store.pendingChanges()
+  }
+
+  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool {
+    try await store.removeSource(named: name)
+  }
 }

@@ -12,10 +12,14 @@ protocol Command: Sendable {
   /// Whether it deals with days and times.
   var needsZone: Bool { get }
 
+  /// Whether it speaks with servers.
+  var needsNetwork: Bool { get }
+
   /// Does it.
   func run(in session: Session) async throws -> ExitCode
 }
 
 extension Command {
   var needsZone: Bool { true }
+  var needsNetwork: Bool { false }
 }

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 import Foundation
+import InsightsFeature
 
 /// One run of the program: its services, the person's clock, and where to write.
 struct Session: Sendable {
@@ -11,6 +12,8 @@ struct Session: Sendable {
   let clock: LocalClock
   /// The options that every command has.
   let options: GlobalOptions
+  /// The sources that the person added.
+  let accounts: AccountsFile
   /// How to lay out what is written.
   let screen: Screen
   private let surroundings: Surroundings
@@ -22,7 +25,13 @@ struct Session: Sendable {
     screen = Screen(options, surroundings)
     catalog = Catalog()
     surroundings.supply(catalog)
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    let accounts = AccountsFile(path: SettingsFolder(home: options.home, surroundings: surroundings).accounts)
+    self.accounts = accounts
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: try accounts.read())
+    }
+    let environment = surroundings.environment
+    catalog.supply(PasswordReaderBlueprint.self) { _ in SystemPasswordReader(environment: environment) }
     let database = DataFolder(home: options.home, surroundings: surroundings).database
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(location: .file(path: database))
@@ -31,6 +40,20 @@ struct Session: Sendable {
       try needsZone || options.zone != nil
       ? Self.clock(from: catalog, options, surroundings) : Self.utcClock(surroundings)
     catalog.supply(LocalClockBlueprint.self) { [clock] _ in clock }
+  }
+
+  /// The source that the person described.
+  func source(_ addition: AccountAddition) throws(AccountError) -> CalendarSource {
+    try addition.source(in: surroundings.workingFolder, homeFolder: surroundings.homeFolder)
+  }
+
+  /// Whether the error stream can show how far long work is.
+  var showsProgress: Bool { surroundings.progress != nil }
+
+  /// Shows how far long work is, on one line of a terminal's error stream; an empty text takes it away.
+  func showProgress(_ text: String) {
+    guard let columns = surroundings.progress else { return }
+    surroundings.errors("\r\u{1B}[K" + TerminalText(text).cut(to: max(1, columns - 1)).string)
   }
 
   /// Writes lines to the standard output.

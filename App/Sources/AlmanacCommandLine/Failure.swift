@@ -35,6 +35,8 @@ struct Failure {
     case let error as ZoneError: code(of: error)
     case let error as CalendarServiceError: code(of: error)
     case let error as CalendarStoreError: code(of: error)
+    case let error as CalendarSourceError: code(of: error)
+    case let error as AccountError: code(of: error)
     case StreamError.readerGone: .ok
     case is StreamError: .ioError
     case is LLMError, is ChatError: .unavailable
@@ -57,13 +59,37 @@ struct Failure {
     }
   }
 
+  private static func code(of error: CalendarSourceError) -> ExitCode {
+    switch error {
+    case .notFound: .noInput
+    case .unreadable, .readOnly, .forbidden, .refusedCredentials, .noPassword, .plainText: .permission
+    case .unreadableAddress: .usage
+    case .wrongKind, .suddenlyEmpty, .unreadableAnswer, .tooLarge, .notAServer: .data
+    case .full: .ioError
+    case .conflict, .takenUID, .unreachable, .noAnswer, .refusedRedirect, .busy, .serverFailure, .refused,
+      .offline:
+      .unavailable
+    }
+  }
+
+  private static func code(of error: AccountError) -> ExitCode {
+    switch error {
+    case .unreadableFile: .permission
+    case .malformedFile: .data
+    case .tooNew: .unavailable
+    case .unwritableFile: .cannotCreate
+    case .missingPath: .noInput
+    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer, .openQuote: .usage
+    }
+  }
+
   private static func code(of error: CalendarStoreError) -> ExitCode {
     switch error {
-    case .unknownCalendar: .usage
+    case .unknownCalendar, .unknownSource: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
     case .tooNew, .busy, .cancelled: .unavailable
-    case .readOnly: .permission
+    case .readOnly, .readOnlyCalendar: .permission
     case .refused: .software
     }
   }

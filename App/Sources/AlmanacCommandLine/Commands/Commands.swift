@@ -3,7 +3,8 @@ enum Commands {
   /// All of them, as the help screen lists them.
   static let all: [any Command.Type] = [
     UpcomingCommand.self, ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
-    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, HelpCommand.self,
+    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
+    HelpCommand.self,
   ]
 
   /// The command of a name.

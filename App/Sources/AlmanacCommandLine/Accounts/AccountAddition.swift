@@ -1,0 +1,68 @@
+import CalendarService
+import Foundation
+
+/// A source as the words and options of `almanac account add` describe it.
+struct AccountAddition: Sendable, Hashable {
+  let name: String
+  let place: String
+  let user: String?
+  let password: PasswordSource?
+  let allowsPlainText: Bool
+
+  /// The name and place that a person typed, and the values of the options.
+  init(name: String, place: String, _ arguments: Arguments) throws(AccountError) {
+    self.name = name
+    self.place = place
+    user = arguments.value(of: Self.user)
+    allowsPlainText = arguments.has(Self.plainText)
+    var ways: [PasswordSource] = []
+    if let path = arguments.value(of: Self.passwordFile) { ways.append(.file(path: path)) }
+    if let name = arguments.value(of: Self.passwordVariable) { ways.append(.environment(variable: name)) }
+    if let command = arguments.value(of: Self.passwordCommand) {
+      ways.append(.command(try CommandWords(command).words))
+    }
+    guard ways.count <= 1, ways != [.command([])] else { throw .onePasswordPlace }
+    password = ways.first
+  }
+
+  static let user = Option("--user", "NAME", "who signs in to the server")
+  static let passwordFile = Option("--password-file", "FILE", "the password is the first line of FILE")
+  static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
+  static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
+  static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
+  /// All of them, as the help screen lists them.
+  static let options = [user, passwordFile, passwordVariable, passwordCommand, plainText]
+
+  /// The source: a path is one, that starts as paths do or is there; all else is a server.
+  ///
+  /// - Parameter folder: what a relative path is relative to.
+  func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
+    let path = absolute(place, in: folder, homeFolder: homeFolder)
+    var isFolder = ObjCBool(false)
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
+    guard exists || looksLikePath else {
+      return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
+    }
+    guard exists else { throw .missingPath(path) }
+    guard user == nil, password == nil, !allowsPlainText else { throw .notAServer(path: path) }
+    return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
+  }
+
+  private func account(in folder: String, _ homeFolder: String) throws(AccountError) -> CalendarAccount {
+    let mail = place.contains("@") && !place.contains("/") ? place : nil
+    guard let user = user ?? mail else { throw .missingUser(address: place) }
+    guard var password else { throw .onePasswordPlace }
+    if case .file(let path) = password {
+      password = .file(path: absolute(path, in: folder, homeFolder: homeFolder))
+    }
+    return CalendarAccount(
+      address: place, user: user, password: password, allowsPlainText: allowsPlainText)
+  }
+
+  private func absolute(_ path: String, in folder: String, homeFolder: String) -> String {
+    let home = path == "~" || path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
+    return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+      .standardizedFileURL.path
+  }
+}

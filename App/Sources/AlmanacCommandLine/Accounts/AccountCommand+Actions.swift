@@ -1,0 +1,66 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+extension AccountCommand {
+  /// Follows a source from now on, if it can be reached.
+  func add(_ source: CalendarSource, in session: Session) async throws -> ExitCode {
+    let sources = try session.accounts.read()
+    guard !sources.contains(where: { $0.name.lowercased() == source.name.lowercased() }) else {
+      throw AccountError.takenName(source.name)
+    }
+    let reached = try session.catalog[\.calendarService].source(source)
+    try await reached.checkAccess()
+    let calendars = try await reached.calendars()
+    try session.accounts.write(sources + [source])
+    if session.options.prefersJSON {
+      try session.print(json: AccountRecord(source))
+    } else {
+      try session.print(AccountList.added(source, calendars: calendars).sanitised)
+    }
+    return .ok
+  }
+
+  /// Shows the sources.
+  func list(in session: Session) throws -> ExitCode {
+    let sources = try session.accounts.read()
+    if session.options.prefersJSON {
+      try session.print(json: sources.map(AccountRecord.init))
+    } else {
+      try session.print(AccountList(sources).text)
+    }
+    return .ok
+  }
+
+  /// Follows a source no longer, and forgets what came from it.
+  func remove(_ name: String, in session: Session) async throws -> ExitCode {
+    let sources = try session.accounts.read()
+    let source = try AccountList(sources).named(name)
+    let removed = try await session.catalog[\.calendarStore].removeSource(named: source.name)
+    try session.accounts.write(sources.filter { $0.name != source.name })
+    if session.options.prefersJSON {
+      try session.print(json: AccountRecord(source))
+    } else {
+      try session.print(
+        "Removed '\(source.name)'\(removed ? " and its events" : ""). What it keeps itself stays.".sanitised)
+    }
+    return .ok
+  }
+
+  /// Says of each source whether it can be reached.
+  func test(_ names: [String], in session: Session) async throws -> ExitCode {
+    let all = AccountList(try session.accounts.read())
+    let sources = names.isEmpty ? all.sources : try names.map(all.named)
+    let service = try session.catalog[\.calendarService]
+    var records: [AccountTestRecord] = []
+    for source in sources {
+      records.append(await AccountTestRecord(service.source(source)))
+    }
+    if session.options.prefersJSON {
+      try session.print(json: records)
+    } else {
+      try session.print(records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
+    }
+    return records.map(\.code).max() ?? .ok
+  }
+}

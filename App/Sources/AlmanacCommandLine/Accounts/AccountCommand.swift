@@ -1,0 +1,93 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac account`: where calendars come from.
+struct AccountCommand: Command {
+  static let help = CommandHelp(
+    name: "account", words: "ACTION…", summary: "add, list, remove or test where calendars come from",
+    description: """
+      Says which calendars 'almanac sync' follows:
+
+        account add NAME PLACE   follow an account on a CalDAV server, a folder of
+                                 .ics files or one .ics file; PLACE is a URL, a host
+                                 name, an e-mail address or a path
+        account list             show what is followed
+        account remove NAME      follow it no longer, and forget its events
+        account test [NAME…]     see whether it can be reached
+
+      A password is never typed or kept: say where it is, in one of three ways.
+      Nothing is added before it was reached once.
+      """,
+    options: AccountAddition.options,
+    examples: [
+      "account add Home ~/calendars",
+      "account add Work dav.example.org --user ana --password-env DAV",
+      "account add Mail ana@example.org --password-command 'pass show dav'",
+      "account test",
+    ])
+
+  /// What is to be done.
+  enum Action: Sendable, Hashable {
+    case add(AccountAddition)
+    case list
+    case remove(name: String)
+    case test(names: [String])
+  }
+
+  let action: Action
+  let needsZone = false
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    action = try Self.action(arguments)
+    if case .add = action { return }
+    if let option = AccountAddition.options.first(where: arguments.has) {
+      throw .optionOfOther(option: option.name, command: "account add")
+    }
+  }
+
+  var needsNetwork: Bool {
+    switch action {
+    case .add, .test: true
+    case .list, .remove: false
+    }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    switch action {
+    case .add(let addition): try await add(try session.source(addition), in: session)
+    case .list: try list(in: session)
+    case .remove(let name): try await remove(name, in: session)
+    case .test(let names): try await test(names, in: session)
+    }
+  }
+
+  private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
+    let example = "almanac account add Home ~/calendars"
+    var words = arguments.words[...]
+    switch words.popFirst() {
+    case nil: throw .missingWords(what: "action: add, list, remove or test", example: "almanac account list")
+    case "add":
+      guard let name = words.popFirst(), let place = words.popFirst(), words.isEmpty, !name.isEmpty else {
+        throw .missingWords(what: "name and place of the account", example: example)
+      }
+      do {
+        return .add(try AccountAddition(name: name, place: place, arguments))
+      } catch {
+        throw .unreadableAccount(error)
+      }
+    case "list":
+      if let word = words.first { throw .unexpectedWord(word, command: "account list") }
+      return .list
+    case "remove":
+      guard let name = words.popFirst(), words.isEmpty else {
+        throw .missingWords(what: "account to remove", example: "almanac account remove Home")
+      }
+      return .remove(name: name)
+    case "test": return .test(names: Array(words))
+    case let word?:
+      throw .unknownAction(
+        word, command: "account", nearest: Spelling.nearest(to: word, in: ["add", "list", "remove", "test"]))
+    }
+  }
+}

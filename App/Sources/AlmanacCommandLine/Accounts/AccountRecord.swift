@@ -1,0 +1,60 @@
+import CalendarService
+
+/// A source as it is written down, and as `--json` shows it.
+struct AccountRecord: Codable, Hashable {
+  let name: String
+  /// `file`, `folder` or `server`.
+  let kind: String
+  /// The path or the address.
+  let place: String
+  var user: String?
+  var passwordFile: String?
+  var passwordVariable: String?
+  var passwordCommand: [String]?
+  var allowsPlainText: Bool?
+
+  init(_ source: CalendarSource) {
+    name = source.name
+    switch source.place {
+    case .file(let path): (kind, place) = ("file", path)
+    case .folder(let path): (kind, place) = ("folder", path)
+    case .server(let account):
+      (kind, place) = ("server", account.address)
+      user = account.user
+      allowsPlainText = account.allowsPlainText ? true : nil
+      switch account.password {
+      case .file(let path): passwordFile = path
+      case .environment(let variable): passwordVariable = variable
+      case .command(let words): passwordCommand = words
+      }
+    }
+  }
+
+  /// The source that was written down in the file at `path`.
+  func source(in path: String) throws(AccountError) -> CalendarSource {
+    CalendarSource(name: name, place: try sourcePlace(in: path))
+  }
+
+  private func sourcePlace(in path: String) throws(AccountError) -> CalendarSource.Place {
+    switch kind {
+    case "file": return .file(path: place)
+    case "folder": return .folder(path: place)
+    case "server":
+      guard let user else { throw .malformedFile(path: path, reason: "'\(name)' has no user") }
+      let password: PasswordSource
+      switch (passwordFile, passwordVariable, passwordCommand) {
+      case (let file?, nil, nil): password = .file(path: file)
+      case (nil, let variable?, nil): password = .environment(variable: variable)
+      case (nil, nil, let words?) where !words.isEmpty: password = .command(words)
+      default:
+        throw .malformedFile(
+          path: path, reason: "'\(name)' needs one of passwordFile, passwordVariable and passwordCommand")
+      }
+      return .server(
+        CalendarAccount(
+          address: place, user: user, password: password, allowsPlainText: allowsPlainText ?? false))
+    default:
+      throw .malformedFile(path: path, reason: "'\(kind)' is not a kind of account")
+    }
+  }
+}

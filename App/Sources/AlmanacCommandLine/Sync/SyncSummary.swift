@@ -1,0 +1,93 @@
+import CalendarService
+import CalendarStore
+
+/// What a sync did, as a person reads it.
+struct SyncSummary: Hashable {
+  private let report: SyncReport
+
+  init(_ report: SyncReport) {
+    self.report = report
+  }
+
+  /// A line for each calendar: what was fetched and what was sent.
+  var text: String {
+    let lines = report.sources.flatMap { source in source.calendars.map { line(of: $0, from: source.source) }
+    }
+    return lines.isEmpty ? "There are no calendars in the accounts." : lines.joined(separator: "\n")
+  }
+
+  /// What went wrong or waits, a line each.
+  var problems: [String] {
+    report.sources.flatMap { source in
+      (source.failure.map { ["\(source.source): \($0)"] } ?? [])
+        + source.calendars.flatMap { problems(of: $0, from: source.source) }
+    }
+  }
+
+  /// What the program ends with.
+  var code: ExitCode {
+    report.sources.map { source in
+      max(
+        source.failure.map { Self.code(of: $0) } ?? .ok,
+        source.calendars.map(Self.code).max() ?? .ok)
+    }.max() ?? .ok
+  }
+
+  /// `Work · Team: 120 of 450`.
+  static func line(of progress: SyncProgress) -> String {
+    let count = progress.expected.map { "\(progress.done) of \($0)" } ?? "\(progress.done)"
+    return "\(progress.source) · \(progress.calendar): \(count)"
+  }
+
+  private func line(of calendar: CalendarSyncReport, from source: String) -> String {
+    let name = "\(source) · \(calendar.calendar)"
+    if calendar.change == .removed { return "\(name): no longer there, removed here." }
+    let fetched = Self.text(of: calendar.taken).map { "fetched: \($0)" }
+    let sent = Self.text(of: calendar.sent).map { "sent: \($0)" }
+    let former = calendar.formerName.map { "was '\($0)'" }
+    let parts = [former, fetched, sent].compactMap(\.self)
+    if !parts.isEmpty { return "\(name): \(parts.joined(separator: "; "))." }
+    return calendar.failure == nil && calendar.failed.isEmpty
+      ? "\(name): nothing new." : "\(name): not synced."
+  }
+
+  private func problems(of calendar: CalendarSyncReport, from source: String) -> [String] {
+    let name = "\(source) · \(calendar.calendar)"
+    var lines = calendar.faults.map(\.description)
+    lines += calendar.failed.sorted { $0.key < $1.key }.map { "\(name): \($0.key): \($0.value)" }
+    lines += calendar.conflicts.map { "\(name): \(Self.text(of: $0))" }
+    if let failure = calendar.failure { lines.append("\(name): \(failure)") }
+    return lines
+  }
+
+  private static func text(of counts: SyncCounts) -> String? {
+    let parts = [(counts.added, "added"), (counts.changed, "changed"), (counts.removed, "removed")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func text(of conflict: SyncConflict) -> String {
+    let title = conflict.title.isEmpty ? conflict.uid : conflict.title
+    let what =
+      switch conflict.kind {
+      case .changedOnBoth: "was changed here and there"
+      case .removedAtSource: "was changed here and removed there"
+      case .removedHere: "was removed here and changed there"
+      case .addedOnBoth: "is new here and there"
+      }
+    return "'\(title)' \(what). Decide with 'almanac sync --keep mine' or '--keep theirs'."
+  }
+
+  private static func code(of calendar: CalendarSyncReport) -> ExitCode {
+    let failures = [calendar.failure].compactMap(\.self) + calendar.failed.values
+    let isDamaged = !calendar.conflicts.isEmpty || calendar.faults.contains(where: \.costsComponent)
+    return max(failures.map { code(of: $0) }.max() ?? .ok, isDamaged ? .data : .ok)
+  }
+
+  private static func code(of failure: SyncFailure) -> ExitCode {
+    switch failure {
+    case .source(let error): Failure(error).code
+    case .unreadable, .massRemoval, .missingCalendars: .data
+    }
+  }
+}

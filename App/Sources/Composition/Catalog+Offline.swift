@@ -1,0 +1,9 @@
+internal import CalendarService
+public import Catalog
+
+extension Catalog {
+  /// Supplies what stands in for the network in a program that does not reach it.
+  public func prepareOffline() {
+    supply(CalendarServersBlueprint.self) { _ in UnreachedCalendarServers() }
+  }
+}

@@ -1,0 +1,37 @@
+import CalendarService
+import Foundation
+
+/// The servers of a program that does not reach the network: each of their calls says so.
+struct UnreachedCalendarServers: CalendarServersProtocol {
+  func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
+    UnreachedCalendarSource(account: account, source: CalendarSource(name: name, place: .server(account)))
+  }
+}
+
+/// An account on a server that is not reached.
+private struct UnreachedCalendarSource: CalendarSourceProtocol {
+  let account: CalendarAccount
+  let source: CalendarSource
+
+  private var offline: CalendarSourceError { .offline(place: account.address) }
+
+  func checkAccess() async throws { throw offline }
+
+  func calendars() async throws -> [SourceCalendar] { throw offline }
+
+  func changes(
+    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+  ) async throws { throw offline }
+
+  func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
+    throw offline
+  }
+
+  func path(forUID uid: String, in calendar: SourceCalendar) -> String { calendar.path + uid + ".ics" }
+
+  func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String? { throw offline }
+
+  func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws { throw offline }
+}

@@ -1,0 +1,13 @@
+import AlmanacCommandLine
+import Composition
+import OnlineComposition
+
+/// The whole program, the network with it.
+@main enum AlmanacOnline {
+  static func main() async {
+    await runProcess { catalog in
+      catalog.prepareAll()
+      catalog.prepareOnline()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CalendarService
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct AccountAdditionTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func source(_ place: String, _ values: [String: [String]] = [:]) throws -> CalendarSource {
+    let arguments = Arguments(words: [], values: values)
+    return try AccountAddition(name: "New", place: place, arguments)
+      .source(in: home.path, homeFolder: home.path)
+  }
+
+  private func account(
+    _ address: String, user: String, _ password: PasswordSource, allowsPlainText: Bool = false
+  ) -> CalendarSource {
+    let account = CalendarAccount(
+      address: address, user: user, password: password, allowsPlainText: allowsPlainText)
+    return CalendarSource(name: "New", place: .server(account))
+  }
+
+  @Test func followsAFolderOrAFileThatIsThere() throws {
+    let file = try home.write("", to: "work.ics")
+
+    #expect(try source("work.ics").place == .file(path: file))
+    #expect(try source("~/work.ics").place == .file(path: file))
+    #expect(try source(".").place == .folder(path: home.path))
+  }
+
+  @Test func refusesAPathThatLeadsNowhere() {
+    #expect(throws: AccountError.missingPath(home.path + "/none.ics")) { try source("./none.ics") }
+  }
+
+  @Test func refusesAPasswordForAFile() throws {
+    let file = try home.write("", to: "work.ics")
+
+    #expect(throws: AccountError.notAServer(path: file)) { try source(file, ["--user": ["ana"]]) }
+  }
+
+  @Test func takesAnythingElseForAServer() throws {
+    #expect(
+      try source("https://dav.example.org/", ["--user": ["ana"], "--password-env": ["SECRET"]])
+        == account("https://dav.example.org/", user: "ana", .environment(variable: "SECRET")))
+    #expect(
+      try source("dav.example.org", ["--user": ["ana"], "--password-file": ["secret"], "--plain-http": [""]])
+        == account(
+          "dav.example.org", user: "ana", .file(path: home.path + "/secret"), allowsPlainText: true))
+    #expect(
+      try source("ana@example.org", ["--password-command": ["pass show mail"]])
+        == account("ana@example.org", user: "ana@example.org", .command(["pass", "show", "mail"])))
+  }
+
+  @Test func asksWhoSignsInAndWhereThePasswordIs() {
+    #expect(throws: AccountError.missingUser(address: "dav.example.org")) {
+      try source("dav.example.org", ["--password-env": ["SECRET"]])
+    }
+    #expect(throws: AccountError.onePasswordPlace) { try source("dav.example.org", ["--user": ["ana"]]) }
+    #expect(throws: AccountError.onePasswordPlace) {
+      try source("a@example.org", ["--password-env": ["A"], "--password-file": ["b"]])
+    }
+    #expect(throws: AccountError.onePasswordPlace) {
+      try source("a@example.org", ["--password-command": [" "]])
+    }
+  }
+}

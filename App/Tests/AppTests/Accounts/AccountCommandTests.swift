@@ -1,0 +1,131 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// `almanac account` in a real home.
+@Suite struct AccountCommandTests {
+  private let home: TemporaryHome
+
+  init() async throws {
+    let place = CalendarSource.Place.server(
+      CalendarAccount(address: "dav.example.org", user: "ana", password: .environment(variable: "DAV")))
+    let source = StubCalendarSource(CalendarSource(name: "Work", place: place))
+    await source.setThere(SourceCalendar(path: "/holidays/", name: "Holidays", isReadOnly: true))
+    await source.setThere(SourceCalendar(path: "/team/", name: "Team"))
+    home = try TemporaryHome(servers: StubCalendarServers(["dav.example.org": source]))
+  }
+
+  private func addServer() async -> Transcript {
+    await home.almanac("account", "add", "Work", "dav.example.org", "--user", "ana", "--password-env", "DAV")
+  }
+
+  @Test func followsAServerOnceItWasReached() async {
+    #expect(
+      await addServer()
+        == Transcript(
+          output: "Added 'Work'. It has 'Holidays' (read only), 'Team'. Fetch them: almanac sync\n"))
+    #expect(await home.almanac("account", "list") == Transcript(output: "Work  dav.example.org as ana\n"))
+    #expect(
+      await home.almanac("account", "test")
+        == Transcript(output: "Work: works, with 'Holidays' (read only), 'Team'.\n"))
+  }
+
+  @Test func keepsNothingOfAServerThatIsNotReached() async {
+    let transcript = await home.almanac(
+      "account", "add", "Other", "dav.example.com", "--user", "ana", "--password-env", "DAV")
+
+    #expect(
+      transcript
+        == Transcript(
+          errors: "dav.example.com cannot be reached: there is no such stub.\n", code: .unavailable))
+    #expect(
+      await home.almanac("account", "list")
+        == Transcript(output: "There are no accounts yet. Add one: almanac account add NAME PLACE\n"))
+  }
+
+  @Test func followsAFolder() async throws {
+    try FileManager.default.createDirectory(atPath: home.path + "/events", withIntermediateDirectories: true)
+
+    #expect(
+      await home.almanac("account", "add", "Home", "events")
+        == Transcript(output: "Added 'Home'. It has 'events'. Fetch them: almanac sync\n"))
+    #expect(await home.almanac("account", "list") == Transcript(output: "Home  ~/events/\n"))
+  }
+
+  @Test func refusesASecondAccountOfTheName() async {
+    _ = await addServer()
+
+    #expect(
+      await home.almanac("account", "add", "work", ".")
+        == Transcript(
+          errors: "There is an account 'work' already. Remove it first, or choose another name.\n",
+          code: .usage))
+  }
+
+  @Test func forgetsAnAccount() async {
+    _ = await addServer()
+
+    #expect(
+      await home.almanac("account", "remove", "work")
+        == Transcript(output: "Removed 'Work'. What it keeps itself stays.\n"))
+    #expect(
+      await home.almanac("account", "remove", "Work")
+        == Transcript(
+          errors: "There is no account 'Work'. See 'almanac account list'.\n", code: .usage))
+  }
+
+  @Test func saysWhichAccountDoesNotWork() async {
+    _ = await addServer()
+    await home.servers.sources["dav.example.org"]?
+      .fail(with: .refusedCredentials(place: "dav.example.org", user: "ana"))
+
+    #expect(
+      await home.almanac("account", "test", "Work")
+        == Transcript(
+          output: """
+            Work: dav.example.org does not accept the user 'ana' with this password. Many servers want an \
+            app password.
+
+            """, code: .permission))
+  }
+
+  @Test func writesRecordsWithoutAPassword() async {
+    _ = await addServer()
+
+    #expect(
+      await home.almanac("account", "list", "--json").output == """
+        [
+          {
+            "kind" : "server",
+            "name" : "Work",
+            "passwordVariable" : "DAV",
+            "place" : "dav.example.org",
+            "user" : "ana"
+          }
+        ]
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["account"], "There is no action: add, list, remove or test. Try \"almanac account list\".\n"),
+    (["account", "lst"], "'almanac account' has no action 'lst'. Did you mean 'list'?\n"),
+    (
+      ["account", "add", "Work"],
+      "There is no name and place of the account. Try \"almanac account add Home ~/calendars\".\n"
+    ),
+    (["account", "remove"], "There is no account to remove. Try \"almanac account remove Home\".\n"),
+    (
+      ["account", "list", "all"],
+      "'almanac account list' takes no words, and there is 'all'. See 'almanac help account list'.\n"
+    ),
+    (["account", "test", "--user", "ana"], "--user belongs to 'almanac account add'. Leave it out.\n"),
+  ])
+  func refusesWhatItCannotRead(_ line: [String], _ text: String) async {
+    #expect(
+      await Transcript.of(line, in: .fixture()) == Transcript(errors: text, code: .usage))
+  }
+}

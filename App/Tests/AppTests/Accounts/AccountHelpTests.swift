@@ -1,0 +1,75 @@
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// The help screens of what has to do with accounts.
+@Suite struct AccountHelpTests {
+  @Test func explainsAccount() async {
+    let screen = await almanac("help", "account").output
+
+    #expect(
+      screen == """
+        almanac account ACTION…
+
+        Says which calendars 'almanac sync' follows:
+
+          account add NAME PLACE   follow an account on a CalDAV server, a folder of
+                                   .ics files or one .ics file; PLACE is a URL, a host
+                                   name, an e-mail address or a path
+          account list             show what is followed
+          account remove NAME      follow it no longer, and forget its events
+          account test [NAME…]     see whether it can be reached
+
+        A password is never typed or kept: say where it is, in one of three ways.
+        Nothing is added before it was reached once.
+
+        Options:
+          --user NAME                 who signs in to the server
+          --password-file FILE        the password is the first line of FILE
+          --password-env NAME         the password is in the variable NAME
+          --password-command COMMAND  COMMAND writes the password
+          --plain-http                let the password go over http, unencrypted
+
+        Examples:
+          almanac account add Home ~/calendars
+          almanac account add Work dav.example.org --user ana --password-env DAV
+          almanac account add Mail ana@example.org --password-command 'pass show dav'
+          almanac account test
+
+        'almanac help' lists the options of every command.
+
+        """)
+  }
+
+  @Test func explainsSync() async {
+    let screen = await almanac("help", "sync").output
+
+    #expect(
+      screen == """
+        almanac sync [ACCOUNT…]
+
+        Brings the accounts (see 'almanac account') and what is here to the same state,
+        both ways, and says what changed, and what failed and why. What failed is
+        tried again the next time; nothing is lost and nothing doubled.
+
+        An event that was changed here and there is kept in both versions, the one
+        from here in view, until --keep decides. Where most of a calendar would
+        vanish at once, nothing is removed unless --allow-removals says that it is
+        meant.
+
+        Options:
+          --allow-removals    let most of a calendar vanish: that is meant
+          --keep mine|theirs  decide what was changed on both sides: here or there
+          --pull              fetch only, and send nothing
+
+        Examples:
+          almanac sync
+          almanac sync Work
+          almanac sync --keep theirs
+          almanac sync --json
+
+        'almanac help' lists the options of every command.
+
+        """)
+  }
+}

@@ -1,0 +1,78 @@
+import CalendarService
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct AccountsFileTests {
+  private let home: TemporaryHome
+  private let file: AccountsFile
+
+  init() throws {
+    home = try TemporaryHome()
+    file = AccountsFile(path: home.path + "/config/accounts.json")
+  }
+
+  private func server(_ password: PasswordSource, allowsPlainText: Bool = false) -> CalendarSource.Place {
+    .server(
+      CalendarAccount(
+        address: "https://dav.example.org/", user: "ana", password: password,
+        allowsPlainText: allowsPlainText))
+  }
+
+  @Test func holdsNothingBeforeItIsWritten() throws {
+    #expect(try file.read() == [])
+  }
+
+  @Test func givesBackWhatWasWritten() throws {
+    let sources = [
+      CalendarSource(name: "One", place: .file(path: "/home/ana/work.ics")),
+      CalendarSource(name: "Many", place: .folder(path: "/home/ana/calendars")),
+      CalendarSource(name: "A", place: server(.file(path: "/home/ana/.password"))),
+      CalendarSource(name: "B", place: server(.environment(variable: "SECRET"), allowsPlainText: true)),
+      CalendarSource(name: "C", place: server(.command(["pass", "show", "a b"]))),
+    ]
+
+    try file.write(sources)
+
+    #expect(try file.read() == sources)
+  }
+
+  @Test func isForThePersonAlone() throws {
+    try file.write([])
+
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/config") == ["accounts.json"])
+  }
+
+  @Test(arguments: [
+    ("", "it is not JSON"),
+    ("{\"version\": 1}", "'accounts' is missing"),
+    (
+      "{\"version\": 1, \"accounts\": [{\"name\": \"A\", \"kind\": \"ftp\", \"place\": \"x\"}]}",
+      "'ftp' is not a kind of account"
+    ),
+    (
+      "{\"version\": 1, \"accounts\": [{\"name\": \"A\", \"kind\": \"server\", \"place\": \"x\"}]}",
+      "'A' has no user"
+    ),
+    (
+      "{\"version\": 1, \"accounts\": [{\"name\": \"A\", \"kind\": \"server\", \"place\": \"x\", \"user\": \"u\"}]}",
+      "'A' needs one of passwordFile, passwordVariable and passwordCommand"
+    ),
+  ])
+  func saysWhatIsWrongWithIt(_ text: String, _ reason: String) throws {
+    try file.write([])
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+
+    #expect(throws: AccountError.malformedFile(path: file.path, reason: reason)) { try file.read() }
+  }
+
+  @Test func refusesThatOfANewerProgram() throws {
+    try file.write([])
+    try Data("{\"version\": 2, \"accounts\": []}".utf8).write(to: URL(fileURLWithPath: file.path))
+
+    #expect(throws: AccountError.tooNew(path: file.path)) { try file.read() }
+  }
+}

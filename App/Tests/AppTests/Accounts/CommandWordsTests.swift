@@ -1,0 +1,21 @@
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct CommandWordsTests {
+  @Test(arguments: [
+    ("pass show mail", ["pass", "show", "mail"]),
+    ("  secret-tool   lookup  ", ["secret-tool", "lookup"]),
+    ("sh -c 'echo \"$SECRET\"'", ["sh", "-c", "echo \"$SECRET\""]),
+    ("say \"two words\" ''", ["say", "two words", ""]),
+    ("a'b c'd", ["ab cd"]),
+    ("", []),
+  ])
+  func splitsAtSpacesThatAreNotQuoted(_ command: String, _ words: [String]) throws {
+    #expect(try CommandWords(command).words == words)
+  }
+
+  @Test func refusesAQuoteThatDoesNotClose() {
+    #expect(throws: AccountError.openQuote(command: "pass 'show")) { try CommandWords("pass 'show") }
+  }
+}

@@ -1,0 +1,33 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import Composition
+import Foundation
+import OnlineComposition
+import Testing
+
+/// What the blueprints say that they need, held against what they obtain when they are really assembled.
+@Suite struct NeedsTests {
+  @Test func everyBlueprintDeclaresWhatItObtains() throws {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.prepareOnline()
+    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
+    let recorder = CatalogRecorder()
+    recorder.attach(to: catalog)
+
+    let blueprints = Catalog.allBlueprints() + [CalendarServersBlueprint.self]
+    for blueprint in blueprints { try obtain(blueprint, from: catalog) }
+
+    #expect(recorder.recording.builds.count >= blueprints.count)
+    #expect(recorder.recording.wrongNeeds == [])
+  }
+
+  private func obtain<B: Blueprint>(_ blueprint: B.Type, from catalog: Catalog) throws {
+    _ = try catalog.obtain(blueprint)
+  }
+}

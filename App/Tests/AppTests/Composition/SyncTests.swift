@@ -1,0 +1,93 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import Composition
+import Foundation
+import Testing
+
+/// The real store over the real readers and writers of files and folders.
+@Suite struct SyncTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/vdir", withIntermediateDirectories: true)
+  }
+
+  private func store() throws -> any CalendarStoreProtocol {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    let sources = [
+      CalendarSource(name: "one", place: .file(path: folder + "/Work.ics")),
+      CalendarSource(name: "many", place: .folder(path: folder + "/vdir")),
+    ]
+    catalog.supply(CalendarServersBlueprint.self) { _ in StubCalendarServers() }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings(sources: sources) }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { [folder] _ in
+      CalendarStoreSettings(location: .file(path: folder + "/almanac.sqlite"))
+    }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    return try catalog[\.calendarStore]
+  }
+
+  private func write(_ lines: [String], to name: String) throws {
+    let text = (["BEGIN:VCALENDAR", "X-HEAD:1"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  private func read(_ name: String) throws -> [String] {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).split(separator: "\r\n").map(String.init)
+  }
+
+  private func event(_ uid: String, _ title: String, _ more: String...) -> [String] {
+    ["BEGIN:VEVENT", "UID:\(uid)", "DTSTART:20260309T090000Z", "SUMMARY:\(title)"] + more + ["END:VEVENT"]
+  }
+
+  private func change(
+    _ uid: String, to title: String, in calendar: String, of store: any CalendarStoreProtocol
+  )
+    async throws
+  {
+    var object = try #require(try await store.object(uid: uid, in: calendar))
+    object.components[0].title = title
+    try await store.put(object, in: calendar)
+  }
+
+  @Test func bringsFilesFoldersAndTheStoreToTheSameState() async throws {
+    let todo = ["BEGIN:VTODO", "UID:todo", "END:VTODO"]
+    let broken = ["BEGIN:VEVENT", "UID:broken", "DTSTART:never", "END:VEVENT"]
+    try write(event("a", "A", "X-A:1") + todo + broken + event("b", "B"), to: "Work.ics")
+    try write(event("c", "C", "X-C:1"), to: "vdir/c.ics")
+    try write(event("d", "D"), to: "vdir/d.ics")
+    let store = try store()
+
+    let first = try await store.sync(SyncOptions()) { _ in }
+    try await change("a", to: "Changed here", in: "Work", of: store)
+    _ = try await store.removeObject(uid: "b", in: "Work")
+    try await change("c", to: "Changed here", in: "vdir", of: store)
+    try await store.put(.fixture(uid: "e/1", title: "New"), in: "vdir")
+    try write(event("d", "Changed there"), to: "vdir/d.ics")
+    let second = try await store.sync(SyncOptions()) { _ in }
+    let third = try await store.sync(SyncOptions()) { _ in }
+
+    #expect(first.sources.flatMap(\.calendars).map(\.taken.added) == [2, 2])
+    #expect(
+      second.sources.flatMap(\.calendars).map(\.sent) == [
+        SyncCounts(changed: 1, removed: 1), SyncCounts(added: 1, changed: 1),
+      ])
+    #expect(second.sources.flatMap(\.calendars).map(\.taken) == [SyncCounts(), SyncCounts(changed: 1)])
+    #expect(third.isComplete && third.sources.flatMap(\.calendars).allSatisfy(\.taken.isEmpty))
+    let work = try read("Work.ics").filter { !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("SEQUENCE") }
+    #expect(
+      work == ["BEGIN:VCALENDAR", "X-HEAD:1"] + event("a", "Changed here", "X-A:1") + todo + broken
+        + ["END:VCALENDAR"])
+    #expect(try read("vdir/c.ics").contains("X-HEAD:1"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/vdir").sorted() == [
+        "c.ics", "d.ics", "e%2F1.ics",
+      ])
+    let events = try await store.events(from: .monday(0), to: .tuesday(0), in: [])
+    #expect(events.map(\.title) == ["Changed here", "Changed here", "Changed there", "New"])
+    #expect(try await store.pendingChanges() == [])
+  }
+}
