@@ -1,5 +1,6 @@
 import CSQLite
 import CalendarStore
+import Foundation
 
 /// The database, and whoever may use its one connection.
 ///
@@ -41,6 +42,22 @@ actor CalendarDatabase {
   /// The connection, opened and migrated by the first call. One that could not be had is tried again.
   func connection() throws(CalendarStoreError) -> Connection {
     if let opened { return opened }
+    let deadline = ContinuousClock.now + Connection.patience
+    while true {
+      do throws(CalendarStoreError) {
+        let connection = try open()
+        opened = connection
+        return connection
+      } catch {
+        // Where two make one new file theirs, each may hold what the other needs. SQLite does not wait for
+        // that: it says so at once, and one of them has to let go and begin again.
+        guard case .busy = error, ContinuousClock.now < deadline else { throw error }
+        usleep(.random(in: 1_000...10_000))
+      }
+    }
+  }
+
+  private func open() throws(CalendarStoreError) -> Connection {
     let connection =
       switch location {
       case .memory:
@@ -51,7 +68,6 @@ actor CalendarDatabase {
     try schema.check(connection)
     try connection.tune()
     try schema.migrate(connection)
-    opened = connection
     return connection
   }
 }

@@ -9,7 +9,7 @@ final class Connection {
   private var statements: [String: Statement] = [:]
 
   /// How long to wait for another process before giving up.
-  private static let patience: Int32 = 5_000
+  static let patience = Duration.seconds(5)
 
   /// Opens a database: a path, or a `file:` URL where `flags` say so.
   init(_ name: String, path: String, flags: Int32) throws(CalendarStoreError) {
@@ -22,7 +22,7 @@ final class Connection {
     }
     self.path = path
     handle = opened
-    sqlite3_busy_timeout(handle, Self.patience)
+    sqlite3_busy_timeout(handle, Int32(Self.patience / .milliseconds(1)))
   }
 
   deinit {

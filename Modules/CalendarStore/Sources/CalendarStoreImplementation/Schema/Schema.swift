@@ -32,15 +32,23 @@ struct Schema {
   }
 
   /// Throws where the database is not ours, or is newer than what is known. Changes nothing.
+  ///
+  /// All that it looks at is of one moment: another process may be making a new file ours meanwhile.
   func check(_ connection: Connection) throws(CalendarStoreError) {
-    let owner = try number("PRAGMA application_id", connection)
-    let version = try version(of: connection)
-    if owner != Self.applicationID {
-      guard version == 0, try number("SELECT count(*) FROM sqlite_schema", connection) == 0 else {
+    try connection.transaction(.read) { () throws(CalendarStoreError) in
+      guard try isOurs(connection) else {
         throw .damaged(path: connection.path, reason: "it belongs to another program")
       }
+      let version = try version(of: connection)
+      if version > known { throw .tooNew(path: connection.path, version: version, known: known) }
     }
-    if version > known { throw .tooNew(path: connection.path, version: version, known: known) }
+  }
+
+  /// Whether this program made the database, or nobody has written anything to it yet.
+  private func isOurs(_ connection: Connection) throws(CalendarStoreError) -> Bool {
+    if try number("PRAGMA application_id", connection) == Self.applicationID { return true }
+    guard try version(of: connection) == 0 else { return false }
+    return try number("SELECT count(*) FROM sqlite_schema", connection) == 0
   }
 
   private func version(of connection: Connection) throws(CalendarStoreError) -> Int {

@@ -36,6 +36,19 @@ import Testing
     #expect(try await store().database.counts() == [1000, 0, 1000, 1000])
   }
 
+  @Test func letsManyStoresOpenANewFileInTheSameMoment() async throws {
+    for round in 0..<40 {
+      let path = folder.file("\(round).sqlite")
+      try await withThrowingTaskGroup(of: [StoredCalendar].self) { group in
+        for _ in 0..<8 {
+          let database = CalendarDatabase(location: .file(path: path))
+          group.addTask { try await database.calendars() }
+        }
+        for try await calendars in group { #expect(calendars == []) }
+      }
+    }
+  }
+
   @Test func seesWhatAnotherStoreSaved() async throws {
     let (one, other) = (store(), store())
     _ = try await other.calendars()
