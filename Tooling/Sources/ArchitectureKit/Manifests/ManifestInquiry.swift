@@ -2,37 +2,37 @@ import Foundation
 
 /// Asks the toolchain about many manifests, as many at a time as there are processors.
 ///
-/// SwiftPM needs almost half a second for each, most of it to start programs. Manifests that only declare
-/// values are therefore compiled together, with the compiler and the library that SwiftPM uses. Where that
-/// gives no answer, or none that is sure to be SwiftPM's own, SwiftPM is asked.
+/// SwiftPM needs almost half a second for each, most of it to start programs. So the compiler is asked first,
+/// about many at once: for the constants in them, which cost it little, and where those do not say all, for a
+/// program that makes the packages. Where neither gives an answer, or none that is sure to be SwiftPM's own,
+/// SwiftPM is asked.
 struct ManifestInquiry: Sendable {
   typealias Answers = [String: Result<Manifest, ManifestError>]
 
-  /// Fewer than these are asked about one by one, which takes no longer.
-  static let smallestBatch = 3
-  /// So many in one program that its start counts for little, and so few that answers keep coming.
-  static let largestBatch = 128
+  /// Fewer than these are not worth a program: SwiftPM takes no longer.
+  static let smallestProgram = 1
+  /// So many at once that a start counts for little, and so few that answers keep coming.
+  static let largestBatch = 256
 
   let root: URL
   let toolchain: Toolchain
   var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
   private enum Job: Sendable {
-    case batch(ManifestBatch)
-    case single(ManifestQuestion)
+    case constants(ConstantBatch)
+    case program(ManifestBatch)
+    case package(ManifestQuestion)
   }
 
   private struct Outcome: Sendable {
     var answers: Answers = [:]
-    var left: [String] = []
+    /// What is still to be done for those without an answer.
+    var left: [Job] = []
   }
 
   /// Asks all the questions, and hands over the answers as they come.
   func ask(_ questions: [ManifestQuestion], record: (Answers) -> Void) async {
-    let byFolder = Dictionary(uniqueKeysWithValues: questions.map { ($0.folder, $0) })
-    let batches = batches(questions)
-    let together = Set(batches.flatMap(\.folders))
-    var jobs = questions.filter { !together.contains($0.folder) }.map(Job.single) + batches.map(Job.batch)
+    var jobs = Array(constants(questions).reversed())
     var running = 0
     await withTaskGroup(of: Outcome.self) { group in
       while true {
@@ -43,32 +43,45 @@ struct ManifestInquiry: Sendable {
         guard let outcome = await group.next() else { return }
         running -= 1
         record(outcome.answers)
-        jobs += outcome.left.compactMap { byFolder[$0] }.map(Job.single)
+        jobs += outcome.left
       }
     }
   }
 
-  /// The manifests that can be read together, in parts of equal size for every processor.
-  private func batches(_ questions: [ManifestQuestion]) -> [ManifestBatch] {
-    guard let library = toolchain.manifestLibrary else { return [] }
-    let plain = questions.filter { $0.plain != nil }
-    return Dictionary(grouping: plain) { $0.plain?.toolsVersion ?? "" }
-      .sorted { $0.key < $1.key }.flatMap { version, questions -> [ManifestBatch] in
-        guard questions.count >= Self.smallestBatch else { return [] }
+  /// Asks for the constants of all that may have nothing else.
+  private func constants(_ questions: [ManifestQuestion]) -> [Job] {
+    guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
+    let open = questions.filter { $0.constants != nil }
+    return programs(questions.filter { $0.constants == nil })
+      + parts(open, atLeast: 1).map { part in
+        .constants(ConstantBatch(root: root, library: library, questions: part))
+      }
+  }
+
+  /// Makes programs of all that can be compiled together, and asks SwiftPM about the others.
+  private func programs(_ questions: [ManifestQuestion]) -> [Job] {
+    guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
+    let parts = parts(questions.filter { $0.plain != nil }, atLeast: Self.smallestProgram)
+    let together = Set(parts.joined().map(\.folder))
+    return questions.filter { !together.contains($0.folder) }.map(Job.package)
+      + parts.map { .program(ManifestBatch(root: root, library: library, questions: $0)) }
+  }
+
+  /// Those of one tools version together, in parts of equal size for every processor.
+  private func parts(_ questions: [ManifestQuestion], atLeast smallest: Int) -> [[ManifestQuestion]] {
+    Dictionary(grouping: questions) { $0.plain?.toolsVersion ?? "" }
+      .sorted { $0.key < $1.key }.flatMap { version, questions -> [[ManifestQuestion]] in
         let rounds = (questions.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
-        let parts = min(rounds * width, questions.count / Self.smallestBatch)
+        let parts = min(rounds * width, questions.count / smallest)
         return (0..<parts).map { part in
-          let members = stride(from: part, to: questions.count, by: parts).map { questions[$0] }
-          return ManifestBatch(
-            root: root, library: library,
-            manifests: members.compactMap { question in question.plain.map { (question.folder, $0) } })
+          stride(from: part, to: questions.count, by: parts).map { questions[$0] }
         }
       }
   }
 
   private func run(_ job: Job) async -> Outcome {
     switch job {
-    case .single(let question):
+    case .package(let question):
       let place = question.folder.isEmpty ? root : root.appendingPathComponent(question.folder)
       do {
         let manifest = try await ManifestDumper().dump(folder: place, anew: question.inputs == .anything)
@@ -76,11 +89,16 @@ struct ManifestInquiry: Sendable {
       } catch {
         return Outcome(answers: [question.folder: .failure(error)])
       }
-    case .batch(let batch):
+    case .constants(let batch):
       let manifests = await batch.evaluate()
       return Outcome(
         answers: manifests.mapValues { .success($0) },
-        left: batch.folders.filter { manifests[$0] == nil })
+        left: programs(batch.questions.filter { manifests[$0.folder] == nil }))
+    case .program(let batch):
+      let manifests = await batch.evaluate()
+      return Outcome(
+        answers: manifests.mapValues { .success($0) },
+        left: batch.questions.filter { manifests[$0.folder] == nil }.map(Job.package))
     }
   }
 }

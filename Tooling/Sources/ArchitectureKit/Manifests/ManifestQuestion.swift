@@ -6,6 +6,8 @@ struct ManifestQuestion: Sendable {
   let inputs: ManifestInputs
   /// How it can be read beside others, if it can.
   let plain: PlainManifest?
+  /// How the compiler alone may know it, if it may.
+  let constants: ConstantManifest?
 
   init(folder: String, text: String) {
     let source = SwiftSource(text)
@@ -13,6 +15,7 @@ struct ManifestQuestion: Sendable {
     self.text = text
     inputs = ManifestInputs(source)
     plain = inputs == .variables([]) ? PlainManifest(source) : nil
+    constants = plain.flatMap { ConstantManifest(source, $0) }
   }
 
   init(folder: String, text: String, inputs: ManifestInputs) {
@@ -20,5 +23,6 @@ struct ManifestQuestion: Sendable {
     self.text = text
     self.inputs = inputs
     plain = nil
+    constants = nil
   }
 }

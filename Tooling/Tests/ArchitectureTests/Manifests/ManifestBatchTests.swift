@@ -41,11 +41,9 @@ import Testing
     for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
     let library = try #require(
       await ManifestReader(folder: Folder(root: folder.url)).toolchain().manifestLibrary)
-    let manifests = texts.sorted { $0.key < $1.key }.compactMap { place, text in
-      PlainManifest(SwiftSource(text)).map { (place, $0) }
-    }
-    #expect(manifests.count == texts.count)
-    return await ManifestBatch(root: folder.url, library: library, manifests: manifests).evaluate()
+    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
+    #expect(questions.allSatisfy { $0.plain != nil })
+    return await ManifestBatch(root: folder.url, library: library, questions: questions).evaluate()
   }
 
   @Test func saysWhatSwiftPMSays() async throws {

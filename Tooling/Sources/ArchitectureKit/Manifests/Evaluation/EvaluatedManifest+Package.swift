@@ -37,6 +37,10 @@ extension EvaluatedManifest {
       var path: String?
     }
 
+    init(path: String) {
+      kind = ["fileSystem": Source(path: path)]
+    }
+
     /// As SwiftPM names and places it; `nil` for one that it would have to fetch, or that has two names.
     func dependency(from folder: URL) -> Manifest.PackageDependency? {
       guard kind.count == 1, let source = kind["fileSystem"], source.name == nil, let path = source.path,

@@ -45,6 +45,10 @@ extension EvaluatedManifest {
       var condition: Empty?
     }
 
+    init(name: String, value: String) {
+      data = Content(name: name, value: [value])
+    }
+
     /// As SwiftPM prints it; `nil` for a sort of which that is not known, and for one under a condition.
     func text(of tool: String) -> String? {
       guard data.condition == nil, Self.simple.contains(data.name), data.value.count == 1 else { return nil }

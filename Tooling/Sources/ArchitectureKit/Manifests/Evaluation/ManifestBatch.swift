@@ -9,9 +9,14 @@ struct ManifestBatch: Sendable {
   /// The folder of the library that manifests are written against.
   let library: URL
   /// All of one tools version.
-  let manifests: [(folder: String, manifest: PlainManifest)]
+  let questions: [ManifestQuestion]
+  private let manifests: [(folder: String, manifest: PlainManifest)]
 
-  var folders: [String] { manifests.map(\.folder) }
+  /// - Parameter questions: Those that are not plain are left out.
+  init(root: URL, library: URL, questions: [ManifestQuestion]) {
+    (self.root, self.library, self.questions) = (root, library, questions)
+    manifests = questions.compactMap { question in question.plain.map { (question.folder, $0) } }
+  }
 
   /// What the manifests say, by folder, without those about which SwiftPM itself has to be asked.
   func evaluate() async -> [String: Manifest] {

@@ -1,0 +1,87 @@
+/// Makes of the compiler's constants what the library of manifests would write down.
+extension EvaluatedManifest {
+  /// - Parameter package: The call that makes the package, with all that it names in place.
+  /// - Throws: ``ConstantArguments/Unsure`` for anything that this does not know to read.
+  init(package: Constant.Member, of manifest: ConstantManifest) throws(ConstantArguments.Unsure) {
+    let arguments = ConstantArguments(package, manifest)
+    try arguments.allow([
+      "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "dependencies",
+      "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard", "cxxLanguageStandard",
+    ])
+    guard let name = try arguments.text("name") else { throw ConstantArguments.Unsure() }
+    func languages(_ label: String) throws(ConstantArguments.Unsure) -> [[String: Empty]]? {
+      try arguments.list(label) { constant throws(ConstantArguments.Unsure) in
+        [try constant.member(of: "SwiftLanguageMode").plainName(): Empty()]
+      }
+    }
+    let modes = try languages("swiftLanguageModes")
+    let versions = try languages("swiftLanguageVersions")
+    self.init(
+      package: Package(
+        name: name,
+        platforms: try arguments.list("platforms") { constant throws(ConstantArguments.Unsure) in
+          try Platform(constant: constant)
+        },
+        products: try arguments.list("products") { constant throws(ConstantArguments.Unsure) in
+          try Product(constant: constant, of: manifest)
+        } ?? [],
+        dependencies: try arguments.list("dependencies") { constant throws(ConstantArguments.Unsure) in
+          try Dependency(constant: constant, of: manifest)
+        } ?? [],
+        targets: try arguments.list("targets") { constant throws(ConstantArguments.Unsure) in
+          try Target(constant: constant, of: manifest)
+        } ?? [],
+        swiftLanguageVersions: modes ?? versions))
+  }
+}
+
+extension Constant.Member {
+  /// The name of a constant or a case, one without arguments.
+  func plainName() throws(ConstantArguments.Unsure) -> String {
+    guard arguments.isEmpty else { throw ConstantArguments.Unsure() }
+    return name
+  }
+}
+
+extension EvaluatedManifest.Platform {
+  /// `.macOS(.v10_15)`, `.iOS("13.1")`
+  init(constant: Constant) throws(ConstantArguments.Unsure) {
+    let platform = try constant.member(of: "SupportedPlatform")
+    guard platform.name != "custom", platform.arguments.count == 1 else { throw ConstantArguments.Unsure() }
+    self.platform = EvaluatedManifest.Name(name: platform.name.lowercased())
+    switch platform.arguments[0].value {
+    case .text(let text): version = text
+    case .member(let member):
+      let numbers = try member.plainName().dropFirst().split(separator: "_")
+      guard member.name.hasPrefix("v"), numbers.allSatisfy({ Int($0) != nil }) else {
+        throw ConstantArguments.Unsure()
+      }
+      version = (numbers.count == 1 ? numbers + ["0"] : numbers).joined(separator: ".")
+    default: throw ConstantArguments.Unsure()
+    }
+  }
+}
+
+extension EvaluatedManifest.Product {
+  init(constant: Constant, of manifest: ConstantManifest) throws(ConstantArguments.Unsure) {
+    let product = try constant.member(of: "Product")
+    let arguments = ConstantArguments(product, manifest)
+    try arguments.allow(["name", "type", "targets"])
+    guard ["library", "executable"].contains(product.name), let name = try arguments.text("name"),
+      let targets = try arguments.texts("targets")
+    else { throw ConstantArguments.Unsure() }
+    self.init(name: name, targets: targets)
+  }
+}
+
+extension EvaluatedManifest.Dependency {
+  init(constant: Constant, of manifest: ConstantManifest) throws(ConstantArguments.Unsure) {
+    let dependency = try constant.member(of: "Package.Dependency")
+    let arguments = ConstantArguments(dependency, manifest)
+    try arguments.allow(["path"])
+    guard dependency.name == "package", let path = try arguments.text("path") else {
+      throw ConstantArguments.Unsure()
+    }
+    self.init(path: path)
+  }
+}
