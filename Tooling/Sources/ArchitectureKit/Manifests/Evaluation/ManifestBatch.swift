@@ -20,58 +20,41 @@ struct ManifestBatch: Sendable {
 
   /// What the manifests say, by folder, without those about which SwiftPM itself has to be asked.
   func evaluate() async -> [String: Manifest] {
-    let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("manifests-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    do {
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-      var numbers = Array(manifests.indices)
-      guard try await compile(&numbers, in: scratch) else { return [:] }
-      let program = scratch.appendingPathComponent("manifests").path
-      _ = try await ProgramRun(program, ["-fileno", "3", scratch.path])
-      return try read(numbers, in: scratch)
-    } catch {
-      return [:]
+    guard let plain = manifests.first?.manifest else { return [:] }
+    return await ManifestCompilation.run { compilation in
+      for number in manifests.indices {
+        try compilation.write(
+          ManifestProgram.function(number, manifests[number].manifest), to: ManifestCompilation.file(number))
+      }
+      let numbers = try await compilation.compile(manifests.indices) { numbers in
+        try compilation.write(
+          ManifestProgram.main(numbers, toolsVersion: plain.toolsVersion), to: "main.swift")
+        return arguments(plain)
+      }
+      guard !numbers.isEmpty else { return [:] }
+      _ = try await ProgramRun(compilation.url("manifests").path, ["-fileno", "3", compilation.url("").path])
+      return read(numbers, of: compilation)
     }
   }
 
-  /// Compiles the manifests of those numbers, and takes out of them the ones that the compiler refuses.
-  private func compile(_ numbers: inout [Int], in scratch: URL) async throws -> Bool {
-    for number in numbers {
-      let text = ManifestProgram.function(number, manifests[number].manifest)
-      try Data(text.utf8).write(to: scratch.appendingPathComponent(ManifestProgram.file(number)))
-    }
-    for _ in 0..<2 where !numbers.isEmpty {
-      try Data(ManifestProgram.main(numbers, toolsVersion: manifests[0].manifest.toolsVersion).utf8)
-        .write(to: scratch.appendingPathComponent("main.swift"))
-      let run = try await ProgramRun("swiftc", arguments(numbers), in: scratch)
-      if run.status == 0 { return true }
-      let refused = ManifestProgram.refused(run.errorText)
-      if refused.isEmpty { return false }
-      numbers.removeAll(where: refused.contains)
-    }
-    return false
+  private func arguments(_ plain: PlainManifest) -> [String] {
+    [
+      "-swift-version", plain.languageVersion, "-Xfrontend", "-package-description-version",
+      "-Xfrontend", plain.toolsVersion, "-I", library.path, "-L", library.path, "-lPackageDescription",
+      "-Xlinker", "-rpath", "-Xlinker", library.path, "-wmo", "-Onone", "-suppress-warnings",
+      "-module-name", "Manifests", "-o", "manifests", "main.swift",
+    ]
   }
 
-  private func arguments(_ numbers: [Int]) -> [String] {
-    let plain = manifests[0].manifest
-    return [
-      "-swift-version", plain.languageVersion, "-Xfrontend", "-package-description-version", "-Xfrontend",
-      plain.toolsVersion, "-I", library.path, "-L", library.path, "-lPackageDescription", "-Xlinker",
-      "-rpath",
-      "-Xlinker", library.path, "-wmo", "-Onone", "-suppress-warnings", "-module-name", "Manifests", "-o",
-      "manifests", "main.swift",
-    ] + numbers.map(ManifestProgram.file)
-  }
-
-  private func read(_ numbers: [Int], in scratch: URL) throws -> [String: Manifest] {
+  private func read(_ numbers: [Int], of compilation: ManifestCompilation) -> [String: Manifest] {
     var found: [String: Manifest] = [:]
     for number in numbers {
-      let place = manifests[number].folder
-      guard let data = try? Data(contentsOf: scratch.appendingPathComponent(ManifestProgram.answer(number)))
-      else { continue }
-      found[place] = EvaluatedManifest(data)?.manifest(
-        in: place.isEmpty ? root : root.appendingPathComponent(place))
+      let folder = manifests[number].folder
+      guard let answer = try? Data(contentsOf: compilation.url(ManifestProgram.answer(number))) else {
+        continue
+      }
+      found[folder] = EvaluatedManifest(answer)?.manifest(
+        in: folder.isEmpty ? root : root.appendingPathComponent(folder))
     }
     return found
   }

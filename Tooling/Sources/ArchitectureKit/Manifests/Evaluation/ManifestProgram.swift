@@ -1,8 +1,5 @@
 /// The program that evaluates many manifests: one file and one function for each, and the main file.
 enum ManifestProgram {
-  /// The file that the manifest of that number is compiled from.
-  static func file(_ number: Int) -> String { "manifest\(number).swift" }
-
   /// The file that its answer is written to.
   static func answer(_ number: Int) -> String { "\(number).json" }
 
@@ -52,14 +49,5 @@ enum ManifestProgram {
       }
 
       """
-  }
-
-  /// The numbers of the manifests that the compiler's messages call wrong.
-  static func refused(_ messages: String) -> Set<Int> {
-    Set(
-      messages.split(separator: "\n").compactMap { line in
-        guard line.contains(": error: "), let start = line.firstRange(of: "manifest") else { return nil }
-        return Int(line[start.upperBound...].prefix { $0.isNumber })
-      })
   }
 }
