@@ -14,7 +14,10 @@ import Testing
       .swiftLanguageMode(.v5), .interoperabilityMode(.C), .defaultIsolation(MainActor.self),
     ]
     struct Part { var name: String }
-    func target(_ part: Part) -> Target { .target(name: part.name, swiftSettings: settings) }
+    func target(_ part: Part) -> Target {
+      let target = Target.target(name: part.name, swiftSettings: settings)
+      return target
+    }
     let package = Package(
       name: "Rich", platforms: [.macOS(.v15), .iOS("18.1")],
       products: [.library(name: "L", type: .static, targets: ["B", "A"]), .executable(name: "E", targets: ["M"])],
@@ -68,7 +71,8 @@ import Testing
       "package.dependencies.append(.package(name: \"A\", path: \"../B\"))",
       "package.targets[0].swiftSettings = [.define(\"A\", .when(configuration: .debug))]",
       "package.targets[0].swiftSettings = [.unsafeFlags([\"-a\", \"-b\"])]",
-      "let other = Package(name: \"Other\")", "let none = [Int]()[1]",
+      "let other = Package(name: \"Other\")", "let none = [Int]()[1]", "return",
+      "if package.name == \"\" { return }",
     ].enumerated() {
       texts["Change\(index)"] = Self.small + "\n" + change + "\n"
     }

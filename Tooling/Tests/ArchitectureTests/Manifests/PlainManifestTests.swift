@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "import Foundation\n", "#if os(Linux)\n#endif\n", "extension A {}\n", "return\n", "if a { return }\n",
+    "import Foundation\n", "#if os(Linux)\n#endif\n", "extension A {}\n", "throw a\n",
     "while true {}\n", "defer { a() }\n", "private let a = 1\n", "@MainActor let a = 1\n", "}\nfunc a() {\n",
     "let a = [\n", "let a = `Context`\n", "exit(0)\n",
   ])

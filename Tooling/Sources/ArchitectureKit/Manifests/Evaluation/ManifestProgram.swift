@@ -3,13 +3,15 @@ enum ManifestProgram {
   /// The file that its answer is written to.
   static func answer(_ number: Int) -> String { "\(number).json" }
 
-  /// Its text. The package is named at the end, so that a manifest that makes none under that name is refused.
+  /// Its text. The package is named at the end, so that a manifest that makes none under that name is refused;
+  /// and so is one that returns before the end, because only the end has what is to be returned.
   static func function(_ number: Int, _ manifest: PlainManifest) -> String {
     """
     import PackageDescription
-    func evaluateManifest\(number)() {
+    func evaluateManifest\(number)() -> EndOfManifest {
     \(manifest.body)
     _ = package as PackageDescription.Package
+    return EndOfManifest()
     }
 
     """
@@ -33,7 +35,8 @@ enum ManifestProgram {
       #endif
       @_silgen_name("fork") func startChild() -> Int32
 
-      let manifests: [(Int32, () -> Void)] = [
+      struct EndOfManifest {}
+      let manifests: [(Int32, () -> EndOfManifest)] = [
       \(numbers.map { "  (\($0), evaluateManifest\($0)),\n" }.joined())]
       let folder = CommandLine.arguments[CommandLine.arguments.count - 1]
       for (number, evaluate) in manifests {
@@ -41,7 +44,7 @@ enum ManifestProgram {
         if child == 0 {
           let file = open("\\(folder)/\\(number).json", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
           if file != 3 { dup2(file, 3) }
-          evaluate()
+          _ = evaluate()
           exit(0)
         }
         var status: Int32 = 0

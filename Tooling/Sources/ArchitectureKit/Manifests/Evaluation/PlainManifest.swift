@@ -1,7 +1,8 @@
 /// A manifest that can be compiled beside others: all it does is declare values.
 ///
 /// Its text becomes the body of a function, where the same statements mean the same. What would not, or
-/// might not, is left to SwiftPM: conditions of compilation, extensions, loops, and whatever may leave early.
+/// might not, is left to SwiftPM: conditions of compilation, extensions, loops, and what may leave early without
+/// the compiler's noticing.
 struct PlainManifest: Equatable, Sendable {
   /// Such as `6.2.0`.
   let toolsVersion: String
@@ -62,7 +63,6 @@ struct PlainManifest: Equatable, Sendable {
   /// Words that mean something else inside a function, or that can end it before its end.
   private static let words: Set<String> = [
     "import", "extension", "operator", "precedencegroup", "macro", "private", "fileprivate", "internal",
-    "public",
-    "open", "return", "throw", "try", "await", "async", "defer", "while", "repeat", "exit", "Context",
+    "public", "open", "throw", "try", "await", "async", "defer", "while", "repeat", "exit", "Context",
   ]
 }
