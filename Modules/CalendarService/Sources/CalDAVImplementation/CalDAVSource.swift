@@ -45,25 +45,30 @@ struct CalDAVSource: CalendarSourceProtocol {
         connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)
       ).difference(since: state)
     }
-    var parts = difference.changed.sorted { $0.key < $1.key }.map { (path: $0.key, version: $0.value) }[...]
     let expected = difference.changed.count + difference.removed.count
     var removed = difference.removed.sorted()
     var isWhole = true
-    repeat {
-      let wanted = Array(parts.prefix(CalDAVFetch.batch))
-      parts = parts.dropFirst(CalDAVFetch.batch)
-      let fetched =
-        wanted.isEmpty
+    try await CalDAVWindow.run(parts(of: difference)) { part in
+      part.isEmpty
         ? CalDAVFetch.Result()
-        : try await fetching(in: calendar) { try await $0.resources(wanted, from: difference.contents) }
+        : try await fetching(in: calendar) { try await $0.resources(part, from: difference.contents) }
+    } take: { fetched, isLast in
       isWhole = isWhole && fetched.failed.isEmpty
-      let token = parts.isEmpty && isWhole ? difference.token.text : nil
       try await take(
         CalendarChanges(
-          changed: fetched.resources, removed: removed, failed: fetched.failed, token: token,
-          expected: expected))
+          changed: fetched.resources, removed: removed, failed: fetched.failed,
+          token: isLast && isWhole ? difference.token.text : nil, expected: expected))
       removed = []
-    } while !parts.isEmpty
+    }
+  }
+
+  /// What to fetch at once, by path; one empty part where there is nothing.
+  private func parts(of difference: CalDAVDifference) -> [[CalDAVFetch.Wanted]] {
+    let wanted = difference.changed.sorted { $0.key < $1.key }
+      .map { CalDAVFetch.Wanted(path: $0.key, version: $0.value) }
+    guard !wanted.isEmpty else { return [[]] }
+    return stride(from: 0, to: wanted.count, by: CalDAVFetch.batch)
+      .map { Array(wanted[$0..<min($0 + CalDAVFetch.batch, wanted.count)]) }
   }
 
   func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {

@@ -73,10 +73,12 @@ struct WebClient: Sendable {
     return request
   }
 
-  /// Throws where the password would travel in the clear.
+  /// Throws where the password would travel in the clear: to anyone but this machine or the one server for which
+  /// the person allows it.
   private func check(_ url: URL) throws(CalendarSourceError) {
     guard let origin = WebOrigin(url) else { throw .unreadableAddress(account.address) }
-    guard origin.isEncrypted || origin.isLoopback || account.allowsPlainText else {
+    let isOwn = try CalDAVAddress(account.address).origin == origin
+    guard origin.isEncrypted || isOwn && (origin.isLoopback || account.allowsPlainText) else {
       throw .plainText(place: WebOrigin.place(of: url))
     }
   }
@@ -96,7 +98,8 @@ struct WebClient: Sendable {
 
   private static func error(of failure: WebFailure, _ place: String) -> any Error {
     switch failure {
-    case .unreachable(let reason): CalendarSourceError.unreachable(place: place, reason: reason)
+    case .unreachable(let reason), .untrusted(let reason):
+      CalendarSourceError.unreachable(place: place, reason: reason)
     case .noAnswer(let reason): CalendarSourceError.noAnswer(place: place, reason: reason)
     case .tooLarge: CalendarSourceError.tooLarge(place: place)
     case .cancelled: CancellationError()

@@ -11,10 +11,18 @@ enum WebRedirect {
     guard let location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
       let origin = WebOrigin(target), let former = WebOrigin(url)
     else { throw .unreadableAnswer(place: place, reason: "it redirects without saying where to") }
-    guard origin != former else { return target }
+    if let refusal = refusal(of: origin, at: target, from: url, former) { throw refusal }
+    return target
+  }
+
+  /// Why what is at `target` is not asked, to which `url` leads; `nil` where it has the same origin.
+  static func refusal(
+    of origin: WebOrigin, at target: URL, from url: URL, _ former: WebOrigin
+  ) -> CalendarSourceError? {
+    if origin == former { return nil }
     let reason =
       origin.isEncrypted || !former.isEncrypted
       ? "it is another server, which is not given the password" : "it is not encrypted"
-    throw .refusedRedirect(place: place, to: WebOrigin.place(of: target), reason: reason)
+    return .refusedRedirect(place: WebOrigin.place(of: url), to: WebOrigin.place(of: target), reason: reason)
   }
 }

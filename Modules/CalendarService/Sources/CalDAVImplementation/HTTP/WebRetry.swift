@@ -1,3 +1,5 @@
+import CalendarService
+
 /// When a request is sent again, and how long to wait before that.
 struct WebRetry {
   /// How often a request is sent at most.
@@ -33,13 +35,21 @@ struct WebRetry {
     switch failure {
     case .unreachable: return backoff(attempt, jitter)
     case .noAnswer: return request.isSafe ? backoff(attempt, jitter) : nil
-    case .tooLarge, .cancelled: return nil
+    case .untrusted, .tooLarge, .cancelled: return nil
     }
   }
 
-  /// The seconds that a server asks to wait; `nil` where it does not say, or names a date.
+  /// The seconds that a server asks to wait; `nil` where it does not say so (RFC 9110, section 10.2.3).
+  ///
+  /// A moment that it names is compared with the one at which it answered, by its own clock: ours may be wrong, and
+  /// without that (`Date`) it does not say how long that is. One that has passed is no wait.
   static func retryAfter(_ response: WebResponse) -> Int? {
-    response.headers["retry-after"].flatMap { Int($0.filter { $0 != " " }) }.flatMap { $0 >= 0 ? $0 : nil }
+    guard let text = response.headers["retry-after"]?.drop(while: \.isWhitespace) else { return nil }
+    if let seconds = Int(text.filter { $0 != " " }) { return seconds >= 0 ? seconds : nil }
+    guard let now = response.headers["date"].flatMap({ WebDate($0) }),
+      let moment = WebDate(String(text), near: CivilDate(daysSinceEpoch: now.seconds / 86_400).year)
+    else { return nil }
+    return max(0, moment.seconds - now.seconds)
   }
 
   private static func backoff(_ attempt: Int, _ jitter: Double) -> Duration {

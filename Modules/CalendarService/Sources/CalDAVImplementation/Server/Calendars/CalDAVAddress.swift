@@ -30,7 +30,8 @@ struct CalDAVAddress: Sendable {
     candidates = [Self.url(origin, Self.wellKnown), Self.url(origin, "/")].compactMap(\.self)
   }
 
-  /// Where a server says where it is (RFC 5785, RFC 6764).
+  /// Where a server says where it is (RFC 5785, RFC 6764). SRV records, which that asks for first, are not looked
+  /// up: the answer of DNS would decide to whom the password goes.
   static let wellKnown = "/.well-known/caldav"
 
   private static func url(_ origin: WebOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }

@@ -34,7 +34,11 @@ struct CalDAVDiscovery {
     if response.property(.dav("resourcetype"))?.child(.caldav("calendar")) != nil { return [url] }
     if let homes = try homes(in: response, from: url) { return homes }
     let named = response.property(.dav("current-user-principal")) ?? response.property(.dav("principal-URL"))
-    if let href = named?.child(.dav("href"))?.trimmed, let path = connection.paths.path(href, from: url) {
+    if let href = named?.child(.dav("href"))?.trimmed {
+      guard let path = connection.paths.path(href, from: url) else {
+        if let refusal = connection.paths.refusal(of: href, from: url) { throw refusal }
+        return nil
+      }
       let (answer, url) = try await connection.properties(
         of: try connection.paths.url(path), depth: 0, CalDAVQuery.properties("c:calendar-home-set"))
       if let homes = try answer.responses.first.flatMap({ try homes(in: $0, from: url) }) { return homes }
@@ -46,7 +50,12 @@ struct CalDAVDiscovery {
 
   private func homes(in response: Multistatus.Response, from url: URL) throws -> [URL]? {
     let hrefs = response.property(.caldav("calendar-home-set"))?.children(.dav("href")).compactMap(\.trimmed)
-    let paths = hrefs?.compactMap { connection.paths.path($0, from: url) } ?? []
+    let paths = hrefs?.compactMap { connection.paths.home($0, from: url) } ?? []
+    if paths.isEmpty,
+      let refusal = hrefs?.lazy.compactMap({ connection.paths.refusal(of: $0, from: url) }).first
+    {
+      throw refusal
+    }
     return paths.isEmpty ? nil : try paths.map { try connection.paths.url(WebCollection.path($0)) }
   }
 }

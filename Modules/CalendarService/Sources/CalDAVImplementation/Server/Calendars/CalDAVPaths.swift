@@ -16,13 +16,47 @@ struct CalDAVPaths: Sendable {
   }
 
   /// The path of an href that stands in an answer from `base` (RFC 4918, section 8.3); `nil` for what is no
-  /// URL of the web, or would lead from an encrypted server to one that is not.
+  /// URL of the web, or leads to another server than the account's or that of `base`: the password does not go
+  /// there.
   func path(_ href: String, from base: URL) -> String? {
-    let encoded = href.contains("://") ? href : WebPath(href).text
-    guard let url = URL(string: encoded, relativeTo: base)?.absoluteURL,
-      let target = WebOrigin(url)
+    guard let (url, target) = target(of: href, from: base), target == origin || target == WebOrigin(base)
+    else {
+      return nil
+    }
+    return path(of: url, target)
+  }
+
+  /// The same of an href that names a calendar home, the one thing that may be on another server, as long as that
+  /// encrypts: some providers keep each person's calendars on one of many.
+  func home(_ href: String, from base: URL) -> String? {
+    guard let (url, target) = target(of: href, from: base),
+      target == origin || target == WebOrigin(base) || target.isEncrypted
     else { return nil }
-    if WebOrigin(base)?.isEncrypted == true, !target.isEncrypted { return nil }
-    return target == origin ? WebPath(of: url).text : target.text + WebPath(of: url).text
+    return path(of: url, target)
+  }
+
+  /// Why what an href names is not asked, where that is because it is on another server.
+  func refusal(of href: String, from base: URL) -> CalendarSourceError? {
+    guard let (url, target) = resolved(href, from: base), let own = WebOrigin(base) else { return nil }
+    return WebRedirect.refusal(of: target, at: url, from: base, own)
+  }
+
+  /// Where an href leads; `nil` where that is from an encrypted server to one that is not.
+  private func target(of href: String, from base: URL) -> (url: URL, origin: WebOrigin)? {
+    resolved(href, from: base).flatMap {
+      $0.origin.isEncrypted || WebOrigin(base)?.isEncrypted != true ? $0 : nil
+    }
+  }
+
+  private func resolved(_ href: String, from base: URL) -> (url: URL, origin: WebOrigin)? {
+    let encoded = href.contains("://") ? href : WebPath(href).text
+    guard let url = URL(string: encoded, relativeTo: base)?.absoluteURL, let origin = WebOrigin(url) else {
+      return nil
+    }
+    return (url, origin)
+  }
+
+  private func path(of url: URL, _ target: WebOrigin) -> String {
+    target == origin ? WebPath(of: url).text : target.text + WebPath(of: url).text
   }
 }

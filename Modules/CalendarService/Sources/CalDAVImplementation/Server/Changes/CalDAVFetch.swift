@@ -10,6 +10,13 @@ struct CalDAVFetch {
   let calendar: SourceCalendar
   let url: URL
 
+  /// A resource to fetch.
+  struct Wanted: Sendable {
+    let path: String
+    /// What the listing said; empty where it did not say.
+    let version: String
+  }
+
   /// What became of the resources of a batch.
   struct Result: Sendable {
     var resources: [CalendarResource] = []
@@ -17,35 +24,31 @@ struct CalDAVFetch {
   }
 
   /// Takes over those that came with the list, and fetches the others.
-  func resources(
-    _ versions: [(path: String, version: String)], from contents: [String: String]
-  ) async throws -> Result {
+  func resources(_ wanted: [Wanted], from contents: [String: String]) async throws -> Result {
     var result = Result()
-    var wanted: [(path: String, version: String)] = []
-    for (path, version) in versions {
-      if let text = contents[path], !text.isEmpty, !version.isEmpty {
+    var missing: [Wanted] = []
+    for resource in wanted {
+      if let text = contents[resource.path], !text.isEmpty, !resource.version.isEmpty {
         result.resources.append(
-          CalendarResource(path: path, version: version, content: Self.stream(text)))
+          CalendarResource(path: resource.path, version: resource.version, content: Self.stream(text)))
       } else {
-        wanted.append((path, version))
+        missing.append(resource)
       }
     }
-    guard !wanted.isEmpty else { return result }
-    let fetched = try await resources(wanted)
+    guard !missing.isEmpty else { return result }
+    let fetched = try await resources(missing)
     result.resources += fetched.resources
     result.failed = fetched.failed
     return result
   }
 
   /// Fetches resources; those that have gone meanwhile are in neither list.
-  ///
-  /// - Parameter versions: what the listing said of each, by its path.
-  func resources(_ versions: [(path: String, version: String)]) async throws -> Result {
-    let wanted = Dictionary(versions.map { ($0.path, $0.version) }) { first, _ in first }
+  private func resources(_ resources: [Wanted]) async throws -> Result {
+    let wanted = Dictionary(resources.map { ($0.path, $0.version) }) { first, _ in first }
     var result = Result()
     var missing = Set(wanted.keys)
     do {
-      let hrefs = try versions.map { WebPath(of: try connection.paths.url($0.path)).text }
+      let hrefs = try resources.map { WebPath(of: try connection.paths.url($0.path)).text }
       let (answer, base) = try await connection.report(on: url, depth: 0, CalDAVQuery.resources(hrefs))
       for response in answer.responses {
         guard let path = connection.paths.path(response.href, from: base), let listed = wanted[path] else {

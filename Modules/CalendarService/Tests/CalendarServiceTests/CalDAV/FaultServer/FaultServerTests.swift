@@ -143,6 +143,17 @@ extension NetworkTests {
       }
     }
 
+    @Test func isNotWaitedForWithoutEnd() async throws {
+      let gate = FaultGate()
+      try await FaultServer.serve({ _ in .status(200).waiting(at: gate) }) { server in
+        let client = try RawClient(port: server.port, patience: .milliseconds(20))
+        client.send("GET / HTTP/1.1")
+
+        #expect(throws: LoopbackSocket.Failure(call: "recv", number: EAGAIN)) { try client.all() }
+        gate.open()
+      }
+    }
+
     @Test func servesManyAtOnce() async throws {
       try await withThrowingTaskGroup(of: String.self) { group in
         for number in 1...40 {

@@ -25,9 +25,17 @@ final class LoopbackSocket: Sendable {
 
   deinit { close() }
 
+  /// Lets ``receive()`` fail with `EAGAIN` where nothing comes for so long.
+  func waitNoLonger(than patience: Duration) {
+    let microseconds = Int(patience / .microseconds(1))
+    var limit = timeval(
+      tv_sec: microseconds / 1_000_000, tv_usec: .init(microseconds % 1_000_000))
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
   /// The bytes that came, once there are some; `nil` when there will be none.
   ///
-  /// - Throws: ``Failure`` where the other side reset the connection.
+  /// - Throws: ``Failure`` where the other side reset the connection, or was waited for too long.
   func receive() throws -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &bytes, bytes.count, 0)

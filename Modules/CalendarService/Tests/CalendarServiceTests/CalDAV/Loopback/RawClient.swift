@@ -4,8 +4,10 @@ import Foundation
 struct RawClient {
   private let socket: LoopbackSocket
 
-  init(port: UInt16) throws {
+  /// - Parameter patience: how long the server may be silent.
+  init(port: UInt16, patience: Duration = .seconds(60)) throws {
     socket = try LoopbackAddress.connect(to: port)
+    socket.waitNoLonger(than: patience)
   }
 
   /// Sends a request; its line breaks become CRLF, and an empty line ends its headers.
@@ -17,7 +19,7 @@ struct RawClient {
 
   /// What the server sends until it ends the connection.
   ///
-  /// - Throws: ``LoopbackSocket/Failure`` where it resets it.
+  /// - Throws: ``LoopbackSocket/Failure`` where it resets it, or is silent for too long.
   func all() throws -> String {
     var bytes = Data()
     while let more = try socket.receive() { bytes += more }

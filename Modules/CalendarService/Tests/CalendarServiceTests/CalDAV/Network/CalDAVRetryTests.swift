@@ -38,6 +38,34 @@ extension NetworkTests {
       #expect(bench.pauses == [])
     }
 
+    @Test(arguments: [
+      ("Wed, 21 Oct 2026 07:28:30 GMT", 30), ("Wednesday, 21-Oct-26 07:28:07 GMT", 7),
+      ("Wed Oct 21 07:29:00 2026", 60), ("Wed, 21 Oct 2026 07:27:00 GMT", 0),
+    ])
+    func waitsUntilTheMomentThatTheServerNames(_ moment: String, _ seconds: Int) async throws {
+      let bench = try CalDAVBench()
+      let headers = ["Date": "Wed, 21 Oct 2026 07:28:00 GMT", "Retry-After": moment]
+      bench.fake.refuse(.get, with: .status(503, headers: headers))
+
+      _ = try await bench.source.resource(at: path, in: bench.calendar)
+
+      #expect(bench.pauses == [.seconds(seconds)])
+      #expect(bench.lines.count == 2)
+    }
+
+    @Test func waitsNoLongerThanAMinuteForAMoment() async throws {
+      let bench = try CalDAVBench()
+      let headers = ["Date": "Wed, 21 Oct 2026 23:59:30 GMT", "Retry-After": "Thu, 22 Oct 2026 00:00:31 GMT"]
+      bench.fake.refuse(.get, 1...9, with: .status(429, headers: headers))
+
+      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 61)) {
+        try await bench.source.resource(at: path, in: bench.calendar)
+      }
+      #expect(bench.lines.count == 1)
+      #expect(bench.pauses == [])
+    }
+
+    /// A moment alone does not say how long that is.
     @Test(arguments: ["soon", "-1", "Wed, 21 Oct 2026 07:28:00 GMT", "99999999999999999999", ""])
     func waitsAShortTimeWhereTheServerDoesNotCountSeconds(_ text: String) async throws {
       let bench = try CalDAVBench()

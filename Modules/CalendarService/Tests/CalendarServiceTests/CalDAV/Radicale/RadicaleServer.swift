@@ -21,10 +21,12 @@ final class RadicaleServer: Sendable {
     atPath: program.path(percentEncoded: false))
 
   private let folder: String
+  private let isEncrypted: Bool
   private let running: RadicaleProcess
 
-  private init(_ folder: String, _ running: RadicaleProcess) {
+  private init(_ folder: String, isEncrypted: Bool, _ running: RadicaleProcess) {
     self.folder = folder
+    self.isEncrypted = isEncrypted
     self.running = running
   }
 
@@ -34,14 +36,22 @@ final class RadicaleServer: Sendable {
   }
 
   /// A server that answers, with one calendar at `/alice/work/` that holds these streams by their names.
-  static func start(holding streams: [String: String] = [:]) async throws -> RadicaleServer {
+  ///
+  /// - Parameter isEncrypted: whether it speaks TLS, with a certificate that it made itself.
+  static func start(
+    holding streams: [String: String] = [:], isEncrypted: Bool = false
+  ) async throws -> RadicaleServer {
     let folder = try TemporaryFile.folder()
     try "\(user):\(password)\n".write(toFile: folder + "/users", atomically: false, encoding: .utf8)
     try makeCalendar("work", holding: streams, in: folder)
+    if isEncrypted {
+      try selfSigned.write(toFile: folder + "/certificate", atomically: false, encoding: .utf8)
+    }
     // Another program may take a port that was free.
     while true {
       do {
-        return RadicaleServer(folder, try await run(folder, port: LoopbackAddress.lastingPort()))
+        let running = try await run(folder, port: LoopbackAddress.lastingPort())
+        return RadicaleServer(folder, isEncrypted: isEncrypted, running)
       } catch let error as NotStarted where error.log.contains("already in use") {
         continue
       }
@@ -59,7 +69,7 @@ final class RadicaleServer: Sendable {
   }
 
   /// Its address, without a slash at the end.
-  var address: String { "http://127.0.0.1:\(running.port)" }
+  var address: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(running.port)" }
 
   /// Its port.
   var port: UInt16 { running.port }
@@ -93,9 +103,12 @@ final class RadicaleServer: Sendable {
   }
 
   private static func run(_ folder: String, port: UInt16) async throws -> RadicaleProcess {
+    let certificate = folder + "/certificate"
+    let isEncrypted = FileManager.default.fileExists(atPath: certificate)
     let settings = """
       [server]
       hosts = 127.0.0.1:\(port)
+      \(isEncrypted ? "ssl = True\ncertificate = \(certificate)\nkey = \(certificate)" : "")
       [auth]
       type = htpasswd
       htpasswd_filename = \(folder)/users
@@ -105,8 +118,35 @@ final class RadicaleServer: Sendable {
       filesystem_folder = \(folder)/data
       """
     try settings.write(toFile: folder + "/config", atomically: false, encoding: .utf8)
-    // A connection of another test that it inherited and kept open would never end.
-    let start = "import os, runpy; os.closerange(3, 65536); runpy.run_module('radicale', run_name='__main__')"
+    // A connection of another test that it inherited and kept open would never end. And what it writes need not
+    // outlive the machine: waiting for the disk after each file would take most of the time.
+    let start = """
+      import os, runpy
+      os.closerange(3, 65536)
+      os.fsync = lambda file: None
+      runpy.run_module('radicale', run_name='__main__')
+      """
     return try await RadicaleProcess.run(program, ["-c", start, "--config", folder + "/config"], port: port)
   }
+
+  /// A certificate for 127.0.0.1 that nobody vouches for, valid until 2126, and its key, made for these tests.
+  private static let selfSigned = """
+    -----BEGIN PRIVATE KEY-----
+    MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCX259QxsQfSCTJ5v
+    ootgvPk79Jyp91eHWudo1PDdD0ihRANCAARSeEpfBt6/826WBY2p0/RLI0gNla9a
+    QLkPun3Xf4Iprc+89Fh84rx4tR05ux8mAElstSrbtyfzgGkIF2hDxT6X
+    -----END PRIVATE KEY-----
+    -----BEGIN CERTIFICATE-----
+    MIIBkDCCATagAwIBAgIUVW8VciQjVPBb/Ob0RtVnEZ/44bowCgYIKoZIzj0EAwIw
+    FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTIzMDMzMVoYDzIxMjYxMDI4
+    MjMwMzMxWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+    PQMBBwNCAARSeEpfBt6/826WBY2p0/RLI0gNla9aQLkPun3Xf4Iprc+89Fh84rx4
+    tR05ux8mAElstSrbtyfzgGkIF2hDxT6Xo2QwYjAdBgNVHQ4EFgQUMZSebKlSEL+7
+    i0bwvWwjaTHNM+QwHwYDVR0jBBgwFoAUMZSebKlSEL+7i0bwvWwjaTHNM+QwDwYD
+    VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+    IAnI4anKSkZ9ijOYoSO0HMQ6jYBlhaZVpcDBUOt3DyuoAiEAiMyuPX3iqji1ObOA
+    uwjmJ4CZSHc1FXBhePcTX0E5QX4=
+    -----END CERTIFICATE-----
+
+    """
 }

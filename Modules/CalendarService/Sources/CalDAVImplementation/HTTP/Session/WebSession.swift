@@ -24,6 +24,9 @@ struct WebSession: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = 3600  // the watch below is kept in any case
+    #if canImport(FoundationNetworking)
+    configuration.protocolClasses = [WebBrake.self] + (configuration.protocolClasses ?? [])
+    #endif
     return configuration
   }
 
@@ -40,6 +43,10 @@ struct WebSession: Sendable {
     let task = session.dataTask(with: urlRequest)
     let watch = Task { [timeout] in await Self.watch(task, delegate, timeout) }
     defer { watch.cancel() }
+    #if canImport(FoundationNetworking)
+    let brake = Task { await Self.brake(session, task, delegate) }
+    defer { brake.cancel() }
+    #endif
     do {
       return try await withTaskCancellationHandler {
         if Task.isCancelled { throw WebFailure.cancelled }
@@ -72,4 +79,26 @@ struct WebSession: Sendable {
       }
     }
   }
+
+  #if canImport(FoundationNetworking)
+  /// Holds a session up again and again while it waits.
+  private static func brake(
+    _ session: URLSession, _ task: URLSessionTask, _ delegate: WebSessionDelegate
+  ) async {
+    while !Task.isCancelled {
+      do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
+      guard let age = delegate.age(of: task, at: .now) else { continue }
+      guard let hold = WebBrake.hold(afterSilence: age.silent) else { continue }
+      await withCheckedContinuation { continuation in
+        // A session that is done with its one request takes no other: asked for one, it ends the program.
+        let brake = delegate.during(task) {
+          WebBrake.request(lasting: hold).map { request in
+            session.dataTask(with: request) { _, _, _ in continuation.resume() }
+          }
+        }
+        if let brake { brake.resume() } else { continuation.resume() }
+      }
+    }
+  }
+  #endif
 }

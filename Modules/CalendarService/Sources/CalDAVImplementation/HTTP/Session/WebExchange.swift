@@ -41,22 +41,21 @@ struct WebExchange {
   /// How it ended.
   func outcome(_ error: (any Error)?) -> Result<WebResponse, WebFailure> {
     if let verdict { return .failure(verdict) }
-    if let error, status != 401 { return .failure(Self.failure(error)) }
+    if let error, status != 401 { return .failure(failure(error)) }
     guard status != 0 else { return .failure(.noAnswer(reason: "the connection was closed")) }
     return .success(WebResponse(status: status, headers: headers, body: body, url: url))
   }
 
-  private static func failure(_ error: any Error) -> WebFailure {
+  private func failure(_ error: any Error) -> WebFailure {
     guard let error = error as? URLError else { return .noAnswer(reason: "the connection failed") }
+    if url.scheme?.lowercased() == "https", status == 0, let reason = WebTrust.reason(for: error) {
+      return .untrusted(reason: reason)
+    }
     switch error.code {
     case .cancelled: return .cancelled
     case .cannotConnectToHost: return .unreachable(reason: "it refuses the connection")
     case .cannotFindHost, .dnsLookupFailed: return .unreachable(reason: "there is no such host")
     case .notConnectedToInternet: return .unreachable(reason: "there is no connection to the network")
-    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-      .clientCertificateRequired:
-      return .unreachable(reason: "its certificate is not to be trusted, or it has none")
     case .timedOut: return .noAnswer(reason: "it took too long")
     case .networkConnectionLost: return .noAnswer(reason: "the connection broke off")
     default: return .noAnswer(reason: "the answer was cut short or is no HTTP")

@@ -28,6 +28,11 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     exchanges.withLock { $0[task.taskIdentifier].map { (now - $0.lastSign, now - $0.started) } }
   }
 
+  /// Runs `body` so that a request does not end meanwhile; `nil` where it has ended.
+  func during<Result>(_ task: URLSessionTask, _ body: () -> Result?) -> Result? {
+    exchanges.withLock { $0[task.taskIdentifier] == nil ? nil : body() }
+  }
+
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void

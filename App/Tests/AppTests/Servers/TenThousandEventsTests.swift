@@ -1,0 +1,141 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import Composition
+import Foundation
+import OnlineComposition
+import Testing
+
+/// The real store and a real server with ten thousand events, which is killed twice while both sides change.
+@Suite(
+  .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."),
+  .timeLimit(.minutes(10)))
+struct TenThousandEventsTests {
+  /// As the server calls a calendar that has no name.
+  private let calendar = "ana/work"
+  private let all = 0..<10_000
+  /// More than are fetched at once, so that not all are under way when the server is killed.
+  private let changedThere = 0..<700
+  private let removedThere = 1000..<1300
+  private let changedHere = 2000..<2005
+  private let removedHere = 2005..<2010
+  private let newThere = 10_000..<10_010
+  private let newHere = 20_000..<20_002
+  /// What happens to the events in conflict: on both sides something else.
+  private let changedOnBoth = 3000..<3003
+  private let changedHereRemovedThere = 3003
+  private let removedHereChangedThere = 3004
+
+  @Test func losesNothingAndDoublesNothing() async throws {
+    let server = try await RadicaleServer.start(holding: ServerEvents.stream(all, title: "First"))
+    let there = ServerEvents(folder: server.calendar)
+    let store = try store(of: server)
+    var expected = Dictionary(uniqueKeysWithValues: all.map { (ServerEvents.uid($0), "First") })
+
+    let first = try await sync(store)
+    let nothing = try await sync(store)
+
+    #expect(first.taken == SyncCounts(added: 10_000) && first.isComplete)
+    #expect(nothing.taken.isEmpty && nothing.sent.isEmpty && nothing.isComplete)
+    #expect(try await titles(in: store) == expected.mapValues { [$0] })
+
+    // Both sides change.
+    try there.put(changedThere, title: "There")
+    try there.put(newThere, title: "There")
+    try there.remove(removedThere)
+    try there.put([Int](changedOnBoth) + [removedHereChangedThere], title: "There")
+    try there.remove([changedHereRemovedThere])
+    for number in [Int](changedHere) + changedOnBoth + [changedHereRemovedThere] {
+      try await put(number, title: "Here", in: store)
+    }
+    for number in newHere {
+      try await store.put(.fixture(uid: ServerEvents.uid(number), title: "Here"), in: calendar)
+    }
+    for number in [Int](removedHere) + [removedHereChangedThere] {
+      #expect(try await store.removeObject(uid: ServerEvents.uid(number), in: calendar))
+    }
+
+    // Killed as the first of what changed there has been taken over.
+    let pull = try await sync(store) { if $0.done > 0 { server.kill() } }
+    let partly = pull.taken.changed
+    try await server.startAgain()
+    // Killed as the first of what changed here has been sent.
+    let sent = changedHere.lowerBound
+    let push = try await sync(store) { _ in if there.title(of: sent) == "Here" { server.kill() } }
+    try await server.startAgain()
+    let rest = try await sync(store)
+    let settled = try await sync(store)
+
+    #expect(pull.failure != nil && (1..<changedThere.count).contains(partly))
+    #expect(push.failure != nil && !push.sent.isEmpty)
+    #expect(partly + push.taken.changed + rest.taken.changed == changedThere.count)
+    #expect(push.taken.added + pull.taken.added + rest.taken.added == newThere.count)
+    #expect(push.taken.removed + pull.taken.removed + rest.taken.removed == removedThere.count)
+    #expect(rest.failure == nil && rest.failed.isEmpty && !rest.sent.isEmpty)
+    #expect(settled.taken.isEmpty && settled.sent.isEmpty)
+    #expect(
+      settled.conflicts.map(\.kind).sorted { $0.rawValue < $1.rawValue }
+        == [.changedOnBoth, .changedOnBoth, .changedOnBoth, .removedAtSource, .removedHere])
+
+    for number in [Int](changedThere) + newThere { expected[ServerEvents.uid(number)] = "There" }
+    for number in [Int](changedHere) + newHere { expected[ServerEvents.uid(number)] = "Here" }
+    for number in [Int](removedThere) + removedHere { expected[ServerEvents.uid(number)] = nil }
+    var (here, thereNow) = (expected, expected)
+    for number in [Int](changedOnBoth) + [changedHereRemovedThere] { here[ServerEvents.uid(number)] = "Here" }
+    for number in [Int](changedOnBoth) + [removedHereChangedThere] {
+      thereNow[ServerEvents.uid(number)] = "There"
+    }
+    here[ServerEvents.uid(removedHereChangedThere)] = nil
+    thereNow[ServerEvents.uid(changedHereRemovedThere)] = nil
+    #expect(try await titles(in: store) == here.mapValues { [$0] })
+    #expect(try there.titles() == thereNow.mapValues { [$0] })
+
+    let decided = try await sync(store, SyncOptions(conflicts: .preferSource))
+    #expect(decided.isComplete)
+    #expect(try await titles(in: store) == thereNow.mapValues { [$0] })
+    #expect(try there.titles() == thereNow.mapValues { [$0] })
+    #expect(try await store.pendingChanges() == [])
+  }
+
+  private func store(of server: RadicaleServer) throws -> any CalendarStoreProtocol {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.prepareOnline()
+    let password = PasswordSource.environment(variable: "PASSWORD")
+    let account = CalendarAccount(address: server.address, user: RadicaleServer.user, password: password)
+    catalog.supply(PasswordReaderBlueprint.self) { _ in
+      StubPasswordReader([password: Password(RadicaleServer.password)])
+    }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: [CalendarSource(name: "Account", place: .server(account))])
+    }
+    let file = server.calendar + "/../../../../almanac.sqlite"
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+      CalendarStoreSettings(location: .file(path: file))
+    }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    return try catalog[\.calendarStore]
+  }
+
+  /// What a run did in the one calendar.
+  private func sync(
+    _ store: any CalendarStoreProtocol, _ options: SyncOptions = SyncOptions(),
+    progress: @escaping @Sendable (SyncProgress) -> Void = { _ in }
+  ) async throws -> CalendarSyncReport {
+    let report = try await store.sync(options, progress: progress)
+    return try #require(report.sources.first?.calendars.first, "\(report)")
+  }
+
+  private func put(_ number: Int, title: String, in store: any CalendarStoreProtocol) async throws {
+    var object = try #require(try await store.object(uid: ServerEvents.uid(number), in: calendar))
+    object.components[0].title = title
+    try await store.put(object, in: calendar)
+  }
+
+  /// The titles of all events, by UID: one for each event that is shown.
+  private func titles(in store: any CalendarStoreProtocol) async throws -> [String: [String]] {
+    let events = try await store.events(from: .distantPast, to: .distantFuture, in: [])
+    return Dictionary(grouping: events, by: \.id.uid).mapValues { $0.map(\.title) }
+  }
+}

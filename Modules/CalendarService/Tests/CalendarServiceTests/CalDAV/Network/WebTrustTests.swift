@@ -1,0 +1,74 @@
+import CalendarService
+import Foundation
+import Testing
+
+@testable import CalDAVImplementation
+
+extension NetworkTests {
+  @Suite(.timeLimit(.minutes(1))) struct WebTrustTests {
+    /// What libcurl says with OpenSSL and with GnuTLS.
+    @Test(arguments: [
+      ("SSL certificate problem: self-signed certificate", WebTrust.ofUnknownIssuer),
+      ("SSL certificate problem: self signed certificate in certificate chain", WebTrust.ofUnknownIssuer),
+      ("SSL certificate problem: unable to get local issuer certificate", WebTrust.ofUnknownIssuer),
+      ("SSL certificate problem: certificate has expired", WebTrust.outOfDate),
+      ("SSL certificate problem: certificate is not yet valid", WebTrust.notYet),
+      (
+        "SSL: no alternative certificate subject name matches target host name 'a'", WebTrust.ofAnotherHost
+      ),
+      ("SSL: certificate subject name (a) does not match target host name 'b'", WebTrust.ofAnotherHost),
+      ("server certificate verification failed. CAfile: none CRLfile: none", WebTrust.isUntrusted),
+      ("error:0A00010B:SSL routines::wrong version number", WebTrust.isNotEncrypted),
+      ("OpenSSL SSL_connect: Connection reset by peer in connection to a:443", WebTrust.isNotEncrypted),
+      ("gnutls_handshake() failed: An unexpected TLS packet was received.", WebTrust.isNotEncrypted),
+    ])
+    func saysWhyAServerIsNotTrusted(_ words: String, _ reason: String) {
+      #expect(WebTrust.reason(in: words) == reason)
+    }
+
+    @Test(arguments: [
+      "", "OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0",
+      "transfer closed with 3 bytes remaining to read", "Recv failure: Connection reset by peer",
+      "GnuTLS recv error (-110): The TLS connection was non-properly terminated.",
+    ])
+    func leavesWhatBrokeOffToOthers(_ words: String) {
+      #expect(WebTrust.reason(in: words) == nil)
+    }
+
+    @Test(arguments: [
+      (URLError.Code.serverCertificateHasBadDate, WebTrust.outOfDate),
+      (.serverCertificateNotYetValid, WebTrust.notYet),
+      (.serverCertificateHasUnknownRoot, WebTrust.ofUnknownIssuer),
+      (.serverCertificateUntrusted, WebTrust.isUntrusted),
+      (.secureConnectionFailed, WebTrust.isNotEncrypted),
+    ])
+    func knowsTheCodesOfOtherSystems(_ code: URLError.Code, _ reason: String) {
+      #expect(WebTrust.reason(for: URLError(code)) == reason)
+    }
+
+    @Test func sendsNothingToAServerThatDoesNotEncrypt() async throws {
+      let (descriptor, port) = try LoopbackAddress.listen()
+      defer { close(descriptor) }
+      let waits = WaitLog()
+      async let greeting = Self.greet(descriptor)
+
+      let error = await CalDAVBench.failure {
+        try await CalDAVBench.source(at: "https://127.0.0.1:\(port)/", waits).checkAccess()
+      }
+
+      #expect(error == .unreachable(place: "https://127.0.0.1:\(port)/", reason: WebTrust.isNotEncrypted))
+      #expect(waits.all == [])
+      // A greeting of TLS, and nothing that could be read.
+      #expect(try await greeting.starts(with: [0x16, 0x03]))
+    }
+
+    /// Answers whoever comes first as a server without TLS does. Returns what it was sent.
+    @concurrent private static func greet(_ descriptor: Int32) async throws -> Data {
+      let socket = LoopbackSocket(accept(descriptor, nil, nil))
+      socket.waitNoLonger(than: .seconds(30))
+      let first = try socket.receive() ?? Data()
+      socket.send(Data("HTTP/1.1 400 Bad Request\r\n\r\n".utf8))
+      return first
+    }
+  }
+}
