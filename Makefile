@@ -51,7 +51,7 @@ test-affected: sqlite ## Run the tests that the changes since SINCE (main) can i
 
 tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
-	  --skip CompileFailTests --skip DocumentationTests
+	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
 	swift build --product architecture

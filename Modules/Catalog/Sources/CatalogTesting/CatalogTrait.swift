@@ -43,8 +43,7 @@ extension Trait where Self == CatalogTrait {
   /// ```swift
   /// @Test(.catalog { $0.supply(ClockKey.self) { _ in StoppedClock() } })
   /// func showsToday() throws {
-  ///   let agenda = try Catalog.current[\.agenda]
-  ///   …
+  ///   #expect(try Catalog.current[\.agenda].days == ["2026-01-31"])
   /// }
   /// ```
   ///

@@ -3,18 +3,19 @@ extension Construction {
   static func checkCircle(
     closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
-    let wanted = Unmanaged.passUnretained(entry).toOpaque()
+    let wanted = Unmanaged.passUnretained(entry)
     guard isMaking(wanted, on: thread) else { return }
-    let links = links(from: thread.pointee.frame) { $0.entry.toOpaque() == wanted }
+    let links = links(from: thread.pointee.frame) { $0.entry.toOpaque() == wanted.toOpaque() }
     throw circle((links ?? []) + [entry])
   }
 
   /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
   /// nothing is retained or allocated for it.
-  static func isMaking(_ entry: UnsafeMutableRawPointer, on thread: ThreadRecord.Pointer) -> Bool {
+  @inlinable @inline(__always)
+  static func isMaking(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) -> Bool {
     var frame = thread.pointee.frame
     while let current = frame {
-      if current.pointee.entry.toOpaque() == entry { return true }
+      if current.pointee.entry.toOpaque() == entry.toOpaque() { return true }
       frame = current.pointee.outer
     }
     return false

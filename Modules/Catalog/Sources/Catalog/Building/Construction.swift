@@ -8,12 +8,6 @@ import Synchronization
 enum Construction {
   static let lock = Lock()
 
-  /// Takes the lock, for what is inlined.
-  @usableFromInline static func enter() { lock.enter() }
-
-  /// Gives the lock back.
-  @usableFromInline static func leave() { lock.leave() }
-
   /// What an obtain has to do.
   enum Claim {
     /// Copy the output out of this.
@@ -103,7 +97,7 @@ enum Construction {
   /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
   @usableFromInline
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
-    if isMaking(entry.toOpaque(), on: thread) {
+    if isMaking(entry, on: thread) {
       try checkCircle(closedByMaking: entry.takeUnretainedValue(), on: thread)
     }
     if thread.pointee.build != nil || AsyncFrame.open.value.load(ordering: .relaxed) != 0 {

@@ -2,13 +2,17 @@
 @usableFromInline
 typealias AsyncRecipe = @Sendable (any Assembling) async throws -> Instance
 
+/// Builds an instance and stores it at the pointer.
+@usableFromInline
+typealias Builder = @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+
 /// How an entry's output is made: initialises memory for it.
 @usableFromInline
 enum Recipe: Sendable {
   /// By a blueprint, whose type is all there is to it.
   case blueprint(any Blueprint.Type)
   /// By a builder, which stores its output at the pointer.
-  case builder(@Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
+  case builder(Builder)
   /// The same, on the main actor.
   case mainBuilder(@MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
   /// By a builder that has to be awaited.

@@ -9,8 +9,10 @@ public struct MainInjected<Value: Sendable>: Sendable {
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value {
-    service = InjectedService(K.self, file: file, line: line) { catalog throws(CatalogError) in
-      .present(try catalog.claimedOutput(of: K.self, onMainActor: true))
+    service = InjectedService(K.self, of: "@MainInjected", file: file, line: line) {
+      catalog, place throws(CatalogError) in
+      place.initialize(to: try catalog.claimedOutput(of: K.self, onMainActor: true))
+      return true
     }
   }
 
@@ -19,9 +21,11 @@ public struct MainInjected<Value: Sendable>: Sendable {
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output? {
-    service = InjectedService(K.self, file: file, line: line) { catalog throws(CatalogError) in
-      guard catalog.isSupplied(K.self) else { return .absent(nil) }
-      return .present(try catalog.claimedOutput(of: K.self, onMainActor: true))
+    service = InjectedService(K.self, of: "@MainInjected", file: file, line: line) {
+      catalog, place throws(CatalogError) in
+      let isSupplied = catalog.isSupplied(K.self)
+      place.initialize(to: isSupplied ? try catalog.claimedOutput(of: K.self, onMainActor: true) : nil)
+      return isSupplied
     }
   }
 

@@ -8,7 +8,7 @@ public struct MainProvided<Value: Sendable>: Sendable {
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value {
-    provided = Provided(K.self, file: file, line: line) { catalog throws(CatalogError) in
+    provided = Provided(K.self, of: "@MainProvided", file: file, line: line) { catalog throws(CatalogError) in
       try catalog.claimedOutput(of: K.self, onMainActor: true)
     }
   }
@@ -18,7 +18,7 @@ public struct MainProvided<Value: Sendable>: Sendable {
   public init<K: MainServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output? {
-    provided = Provided(K.self, file: file, line: line) { catalog throws(CatalogError) in
+    provided = Provided(K.self, of: "@MainProvided", file: file, line: line) { catalog throws(CatalogError) in
       guard catalog.isSupplied(K.self) else { return nil }
       return try catalog.claimedOutput(of: K.self, onMainActor: true)
     }

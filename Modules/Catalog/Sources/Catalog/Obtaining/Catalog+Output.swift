@@ -1,7 +1,7 @@
 public import Synchronization
 
 extension Catalog {
-  /// The way of every obtain: a built instance is copied without a lock, a transient blueprint is run in
+  /// The way of every obtain: a built instance is copied without a lock, a transient that stands is run in
   /// place, all else is decided under the lock of ``Construction``.
   @inlinable
   func output<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
@@ -22,29 +22,42 @@ extension Catalog {
       ThreadRecord.endReading(thread, section, threadKey)
     }
     if let blueprint = entry._withUnsafeGuaranteedRef({ $0.standingTransient }) {
-      if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
-        try Construction.check(entry, on: thread)
+      return try makeHere(key, entry, by: .blueprint(blueprint), on: thread) { memory in
+        try blueprint.assemble(from: self, into: memory)
       }
-      return try make(key, entry, by: blueprint, on: thread)
     }
-    if entry._withUnsafeGuaranteedRef({ $0.isTransientBuilder }),
-      let builder = entry._withUnsafeGuaranteedRef({ $0.standingBuilder(on: thread, threadKey) })
+    let code = entry._withUnsafeGuaranteedRef { $0.standingLoneBuilder }
+    if code != 0 {
+      let builder = StoredBuilder(loneCode: code)
+      return try makeHere(key, entry, by: .builder(builder.run), on: thread) { try builder.run(self, $0) }
+    }
+    if let builder = entry._withUnsafeGuaranteedRef({ $0.capturingBuilder }),
+      entry._withUnsafeGuaranteedRef({ $0.beginRun() })
     {
-      if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
-        try Construction.check(entry, on: thread)
+      defer { entry._withUnsafeGuaranteedRef { $0.endRun() } }
+      let recipe = { Recipe.builder(builder.takeUnretainedValue().run) }
+      return try makeHere(key, entry, by: recipe(), on: thread) { memory in
+        try builder._withUnsafeGuaranteedRef { try $0.run(self, memory) }
       }
-      return try make(key, entry, by: builder, on: thread)
     }
     return try claimedOutput(of: key)
   }
 
-  /// Makes an instance of a transient blueprint: what ``run(_:into:_:build:on:_:)`` does, where the caller is.
-  @inlinable
-  func make<K: ServiceKey>(
-    _ key: K.Type, _ entry: Unmanaged<Entry>, by blueprint: any Blueprint.Type,
-    on thread: ThreadRecord.Pointer
+  /// Makes an instance of a transient: what ``run(_:into:_:build:on:_:)`` does, where the caller is.
+  ///
+  /// - Parameters:
+  ///   - recipe: how it is made, for when the thread's stack has no room, or recorders want to see it.
+  ///   - assemble: does the same.
+  @inlinable @inline(__always)
+  func makeHere<K: ServiceKey>(
+    _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: @autoclosure () -> Recipe,
+    on thread: ThreadRecord.Pointer, _ assemble: (UnsafeMutableRawPointer) throws -> Void
   ) throws(CatalogError) -> K.Output {
-    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+    let openAsyncFrames = openAsyncFrames.value.load(ordering: .relaxed)
+    if thread.pointee.build != nil || openAsyncFrames != 0 || Construction.isMaking(entry, on: thread) {
+      try Construction.check(entry, on: thread)
+    }
+    return try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
       // A buffer of one element has an address, even where the element takes no room.
       let memory = buffer.baseAddress.unsafelyUnwrapped
       let outer = thread.pointee.frame
@@ -52,11 +65,11 @@ extension Catalog {
       try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
         guard UInt(bitPattern: frame) > thread.pointee.stackFloor else {
           let memory = UnsafeMutableRawPointer(memory)
-          return try run(.blueprint(blueprint), into: memory, entry, build: nil, on: thread, false)
+          return try run(recipe(), into: memory, entry, build: nil, on: thread, false)
         }
         thread.pointee.frame = frame
         do {
-          try blueprint.assemble(from: self, into: UnsafeMutableRawPointer(memory))
+          try assemble(UnsafeMutableRawPointer(memory))
         } catch {
           let wrapped = wrapping(error, on: thread)
           leave(frame, on: thread)

@@ -30,12 +30,6 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
     return try body()
   }
 
-  /// Takes the lock. Give it back with ``leave()``; for what is inlined, and too small for a closure.
-  func enter() { pthread_mutex_lock(mutex) }
-
-  /// Gives back what ``enter()`` took.
-  func leave() { pthread_mutex_unlock(mutex) }
-
   /// Something to wait for under a ``Lock``.
   final class Condition: @unchecked Sendable {  // as above
     private let condition: UnsafeMutablePointer<pthread_cond_t>

@@ -33,8 +33,9 @@ public struct Injected<Value> {
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value {
-    service = InjectedService(K.self, file: file, line: line) { catalog throws(CatalogError) in
-      .present(try catalog.obtain(K.self))
+    service = InjectedService(K.self, file: file, line: line) { catalog, place throws(CatalogError) in
+      place.initialize(to: try catalog.obtain(K.self))
+      return true
     }
   }
 
@@ -43,9 +44,10 @@ public struct Injected<Value> {
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where Value == K.Output? {
-    service = InjectedService(K.self, file: file, line: line) { catalog throws(CatalogError) in
-      guard catalog.isSupplied(K.self) else { return .absent(nil) }
-      return .present(try catalog.obtain(K.self))
+    service = InjectedService(K.self, file: file, line: line) { catalog, place throws(CatalogError) in
+      let isSupplied = catalog.isSupplied(K.self)
+      place.initialize(to: isSupplied ? try catalog.obtain(K.self) : nil)
+      return isSupplied
     }
   }
 

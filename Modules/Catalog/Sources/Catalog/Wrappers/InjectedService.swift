@@ -3,133 +3,158 @@ public import Synchronization
 /// What the copies of an ``Injected`` property share: where the service comes from, and then the service.
 @usableFromInline
 final class InjectedService<Value> {
+  /// Puts what the property reads at the pointer. Returns whether that is the service, to be kept, and not the
+  /// value of a property whose key was not supplied.
   @usableFromInline
-  enum Answer {
-    case present(Value)
-    /// The value of a property whose key was not supplied; it is not kept.
-    case absent(Value)
-  }
+  typealias Obtain = @Sendable (Catalog, UnsafeMutablePointer<Value>) throws(CatalogError) -> Bool
 
-  @usableFromInline typealias Obtain = @Sendable (Catalog) throws(CatalogError) -> Answer
-
-  /// Whether ``kept`` is there, for good.
-  @usableFromInline let isKept = Atomic<Bool>(false)
-  /// Written once, under the lock of ``Construction`` and before ``isKept`` says so.
-  @exclusivity(unchecked) @usableFromInline var kept: Value?
-  /// Whether a reader has taken it upon itself to obtain, and then to let go of ``owned``.
+  /// Where the service lies, once there is one, for good: in ``room``, or in memory of its own. Raw, since an
+  /// atomic of a generic type would ask the runtime for that whenever one of these goes.
+  @usableFromInline let kept = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// Room for the service. Whoever claimed may write there.
+  @usableFromInline let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  /// Whether a reader has taken it upon itself to obtain into ``room``, and then to let go of ``owned``.
   @usableFromInline let isClaimed = Atomic<Bool>(false)
-  /// The catalog to obtain from, or `nil` where only the weak one may be held. Whoever claimed may use it as
-  /// it is; others retain it under the lock, under which the one who claimed takes it away.
-  @exclusivity(unchecked) @usableFromInline var owned: Catalog?
+  /// The catalog to obtain from, for the one who claimed: ``owned``, or ``Catalog/main``, which never goes and
+  /// which nobody has to hold. `nil` where only the weak one may be used.
+  @usableFromInline let lender: Unmanaged<Catalog>?
+  /// Whether the lender has to be let go of.
+  @usableFromInline let isOwner: Bool
   @usableFromInline let obtain: Obtain
 
+  /// Guarded by the lock of ``Construction``, under which the one who claimed takes it away.
+  private var owned: Catalog?
   private weak var builder: Catalog?
+  private let wrapper: StaticString
   private let key: any ServiceKey.Type
   private let file: StaticString
   private let line: UInt
 
+  /// - Parameter wrapper: what the property says that it is, for when it cannot have the service.
   @usableFromInline
-  init(_ key: any ServiceKey.Type, file: StaticString, line: UInt, obtain: @escaping Obtain) {
+  init(
+    _ key: any ServiceKey.Type, of wrapper: StaticString = "@Injected", file: StaticString, line: UInt,
+    obtain: @escaping Obtain
+  ) {
+    self.wrapper = wrapper
     self.key = key
     self.file = file
     self.line = line
     self.obtain = obtain
-    if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
-      let catalog = frame.pointee.catalog.takeUnretainedValue()
-      let isKept = (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild) != nil
-      if isKept { builder = catalog } else { owned = catalog }
-    } else if AsyncFrame.open.value.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
-      if frame.innermostBuild == nil { owned = frame.catalog } else { builder = frame.catalog }
-    } else {
-      owned = .current
+    let (catalog, mayHold) = Self.catalogHere
+    let isMain = catalog === Catalog.main
+    lender = mayHold || isMain ? catalog.map { .passUnretained($0) } : nil
+    isOwner = mayHold && !isMain
+    if isOwner { owned = catalog } else { builder = isMain ? nil : catalog }
+  }
+
+  deinit {
+    if let kept = keptPlace {
+      kept.deinitialize(count: 1)
+      if kept != room { kept.deallocate() }
     }
+    room.deallocate()
+  }
+
+  /// The catalog that builds what holds a property that is made here, or else the current one; and whether the
+  /// property may hold it.
+  private static var catalogHere: (catalog: Catalog?, mayHold: Bool) {
+    if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
+      let isKept = (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild) != nil
+      return (frame.pointee.catalog.takeUnretainedValue(), !isKept)
+    }
+    if AsyncFrame.open.value.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
+      return (frame.catalog, frame.innermostBuild == nil)
+    }
+    return (.current, true)
   }
 
   @inlinable @inline(__always)
   var value: Value {
-    if isKept.load(ordering: .acquiring), let kept { return kept }
+    if let kept = keptPlace { return kept.pointee }
     return firstValue()
+  }
+
+  @inlinable @inline(__always)
+  var keptPlace: UnsafeMutablePointer<Value>? {
+    kept.load(ordering: .acquiring)?.assumingMemoryBound(to: Value.self)
   }
 
   /// Obtains without a lock, then keeps what came first.
   @inlinable
   func firstValue() -> Value {
-    guard
-      isClaimed.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
-    else { return contendedValue() }
-    guard let owned else {
+    guard let lender, claim() else { return contendedValue() }
+    guard lender._withUnsafeGuaranteedRef({ put(from: $0, at: room) }) else {
+      let absent = room.move()
       isClaimed.store(false, ordering: .releasing)
-      return contendedValue()
+      return absent
     }
-    do throws(CatalogError) {
-      switch try obtain(owned) {
-      case .present(let value): return keep(value)
-      case .absent(let value):
-        isClaimed.store(false, ordering: .releasing)
-        return value
-      }
-    } catch {
-      give(up: "\(error)")
-    }
-  }
-
-  /// Keeps the value, unless another one was faster, and lets go of the catalog. For the one who claimed.
-  @inlinable
-  func keep(_ value: Value) -> Value {
-    Construction.enter()
-    if isKept.load(ordering: .relaxed), let kept {
-      let former = owned
-      owned = nil
-      Construction.leave()
-      withExtendedLifetime(former) {}
-      return kept
-    }
-    // Nothing is there that would have to be destroyed.
-    withUnsafeMutablePointer(to: &kept) { $0.initialize(to: value) }
-    isKept.store(true, ordering: .releasing)
-    let former = owned
-    owned = nil
-    Construction.leave()
-    withExtendedLifetime(former) {}
-    return value
+    let first = keep(room)
+    if first != room { room.deinitialize(count: 1) }
+    if isOwner { letGo() }
+    return first.pointee
   }
 
   /// Obtains while another reader does so too, or from a catalog that is not owned.
   @usableFromInline
   func contendedValue() -> Value {
-    let (kept, catalog) = Construction.lock.held { (self.kept, owned ?? builder) }
+    let held = Construction.lock.held { owned ?? builder }
     // Another thread may have been faster, and let go of the catalog.
-    if let kept { return kept }
-    guard let catalog else {
+    if let kept = keptPlace { return kept.pointee }
+    guard let catalog = held ?? (isOwner ? nil : lender?.takeUnretainedValue()) else {
       give(up: "The catalog that it was made in is gone. Hold it as long as its services.")
     }
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    guard put(from: catalog, at: place) else {
+      defer { place.deallocate() }
+      return place.move()
+    }
+    let first = keep(place)
+    if first != place {
+      place.deinitialize(count: 1)
+      place.deallocate()
+    }
+    // Where nobody claimed, nobody else would let go.
+    if isOwner, claim() { letGo() }
+    return first.pointee
+  }
+
+  @inlinable @inline(__always)
+  func claim() -> Bool {
+    isClaimed.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Obtains into `place`.
+  @inlinable @inline(__always)
+  func put(from catalog: Catalog, at place: UnsafeMutablePointer<Value>) -> Bool {
     do throws(CatalogError) {
-      switch try obtain(catalog) {
-      case .absent(let value): return value
-      case .present(let value):
-        if isClaimed.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing)
-          .exchanged
-        {
-          return keep(value)
-        }
-        return Construction.lock.held {
-          if let kept = self.kept { return kept }
-          self.kept = value
-          isKept.store(true, ordering: .releasing)
-          return value
-        }
-      }
+      return try obtain(catalog, place)
     } catch {
       give(up: "\(error)")
     }
   }
 
+  /// Keeps the service that lies at `place`, unless another one was faster. Returns where the first lies.
+  @inlinable @inline(__always)
+  func keep(_ place: UnsafeMutablePointer<Value>) -> UnsafeMutablePointer<Value> {
+    let first = UnsafeMutableRawPointer(place)
+    return kept.compareExchange(expected: nil, desired: first, ordering: .acquiringAndReleasing).original?
+      .assumingMemoryBound(to: Value.self) ?? place
+  }
+
+  /// Lets go of the catalog. For the one who claimed.
+  @usableFromInline
+  func letGo() {
+    let former = Construction.lock.held { owned.take() }
+    withExtendedLifetime(former) {}
+  }
+
   @usableFromInline
   func give(up reason: String) -> Never {
     // A property cannot throw, and there is nothing to return.
-    fatalError("@Injected at \(file):\(line) has no \(name(of: key)). \(reason)", file: file, line: line)
+    fatalError("\(wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)", file: file, line: line)
   }
 }
 
-// What is not constant is guarded by a lock, or written once before it is published.
+// What is not constant is guarded by a lock, or written by one thread before it is published.
 extension InjectedService: @unchecked Sendable where Value: Sendable {}  // see above

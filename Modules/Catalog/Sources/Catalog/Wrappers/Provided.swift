@@ -14,6 +14,7 @@
 @propertyWrapper
 public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value
+  @usableFromInline let wrapper: StaticString
   @usableFromInline let key: any ServiceKey.Type
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
@@ -24,6 +25,7 @@ public struct Provided<Value>: Sendable {
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
   ) where K.Output == Value {
     obtain = { catalog throws(CatalogError) in try catalog.obtain(K.self) }
+    wrapper = "@Provided"
     self.key = K.self
     self.file = file
     self.line = line
@@ -38,17 +40,19 @@ public struct Provided<Value>: Sendable {
       guard catalog.isSupplied(K.self) else { return nil }
       return try catalog.obtain(K.self)
     }
+    wrapper = "@Provided"
     self.key = K.self
     self.file = file
     self.line = line
   }
 
-  /// A property whose service is obtained by `obtain`.
+  /// A property of another wrapper, whose service is obtained by `obtain`.
   init(
-    _ key: any ServiceKey.Type, file: StaticString, line: UInt,
+    _ key: any ServiceKey.Type, of wrapper: StaticString, file: StaticString, line: UInt,
     obtain: @escaping @Sendable (Catalog) throws(CatalogError) -> Value
   ) {
     self.obtain = obtain
+    self.wrapper = wrapper
     self.key = key
     self.file = file
     self.line = line
@@ -65,7 +69,7 @@ public struct Provided<Value>: Sendable {
 
   @usableFromInline
   func give(up error: CatalogError) -> Never {
-    let why = "@Provided at \(file):\(line) has no \(name(of: key)). \(error)"
+    let why = "\(wrapper) at \(file):\(line) has no \(name(of: key)). \(error)"
     fatalError(why, file: file, line: line)  // a property cannot throw
   }
 }

@@ -170,6 +170,8 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
 
     #expect(try await catalog.obtain(Slow<A>.self).words == "there")
-    while box.object != nil { await Task.yield() }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while box.object != nil, .now < deadline { await Task.yield() }
+    #expect(box.object == nil)
   }
 }

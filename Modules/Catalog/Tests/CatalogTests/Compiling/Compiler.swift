@@ -24,8 +24,13 @@ struct Compiler {
       executable,
       [
         "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
-        folder.appending(path: "cache").path, "-I", modules.path, file.path,
+        folder.appending(path: "cache").path, "-I", modules.path, "-plugin-path", plugins.path, file.path,
       ])
+  }
+
+  /// Where the compiler has the macros of Swift Testing.
+  private var plugins: URL {
+    executable.appending(path: "../../lib/swift/host/plugins/testing").standardized
   }
 
   struct Missing: Error, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Catalog
+import Synchronization
 import Testing
 
 private struct Owner: Sendable {
@@ -6,10 +7,26 @@ private struct Owner: Sendable {
   @Injected(\.speaker) var speaker: (any Speaker)?
 }
 
+/// An object that counts when it goes.
+private final class Tracked: Sendable {
+  private let left: Counter
+
+  init(_ left: Counter) {
+    self.left = left
+  }
+
+  deinit {
+    left.increment()
+  }
+}
+private enum TrackedKey: ServiceKey { typealias Output = Tracked }
+private struct Tracking: Sendable { @Injected(\.tracked) var tracked }
+
 private enum OwnerKey: ServiceKey { typealias Output = Owner }
 private enum NumberIfAnyKey: ServiceKey { typealias Output = Int? }
 
 extension Catalog {
+  fileprivate var tracked: TrackedKey.Type { TrackedKey.self }
   fileprivate var numberIfAny: NumberIfAnyKey.Type { NumberIfAnyKey.self }
 }
 
@@ -102,6 +119,25 @@ extension Catalog {
       let owner = Catalog.withCurrent(catalog) { Owner() }
       let people = onThreads(4) { _ in ObjectIdentifier(owner.person) }
       #expect(Set(people).count == 1)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func whatEveryThreadObtainedGoesWithTheProperty(_ isOfMain: Bool) {
+    for _ in 0..<300 {
+      let (made, left) = (Counter(), Counter())
+      let catalog = isOfMain ? Catalog.main : Catalog()
+      catalog.supply(TrackedKey.self) { _ in
+        made.increment()
+        return Tracked(left)
+      }
+      let owner = Mutex<Tracking?>(Catalog.withCurrent(catalog) { Tracking() })
+
+      let people = onThreads(4) { _ in owner.withLock { $0 }.map { ObjectIdentifier($0.tracked) } }
+      #expect(Set(people).count == 1)
+      owner.withLock { $0 = nil }
+
+      #expect(left.value == made.value)
     }
   }
 

@@ -103,6 +103,34 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
+  @Test func aCircleAcrossThreadsThroughPropertiesEndsTheProgramAndHangsNowhere() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let catalog = Catalog()
+      let (inA, inB) = (Gate(), Gate())
+      catalog.supplyShared(EagerA.self) { _ in
+        inA.open()
+        inB.wait()
+        return Eager()
+      }
+      catalog.supplyShared(EagerB.self) { catalog in
+        inB.open()
+        inA.wait()
+        _ = try catalog.obtain(\.eagerA)
+        return 1
+      }
+      let _: [Bool] = onThreads(2) { thread in
+        (try? thread == 0 ? catalog[\.eagerA].b.wrappedValue : catalog[\.eagerB]) != nil
+      }
+    }
+
+    let story = story(exit)
+    #expect(
+      ["A → CatalogTests.EagerB → CatalogTests.EagerA", "B → CatalogTests.EagerA → CatalogTests.EagerB"]
+        .contains { story.contains("needs itself: CatalogTests.Eager\($0). Break the circle") }, "\(story)")
+    #expect(
+      story.contains("@Injected at CatalogTests/WrapperStoryTests.swift:21 has no CatalogTests.EagerB."))
+  }
+
   @Test func anOptionalProvidedPropertyIsNotNilWhenItsServiceLacksSomething() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
@@ -128,11 +156,11 @@ extension Catalog {
       await MainActor.run { _ = Catalog.withCurrent(Catalog()) { Screen().titleNow } }
     }
 
-    for (exit, line) in [(kept, 13), (current, 14)] {
+    for (exit, wrapper, line) in [(kept, "@MainInjected", 13), (current, "@MainProvided", 14)] {
       #expect(
         story(exit).contains(
           """
-          at CatalogTests/WrapperStoryTests.swift:\(line) has no CatalogTests.TitleKey. \
+          \(wrapper) at CatalogTests/WrapperStoryTests.swift:\(line) has no CatalogTests.TitleKey. \
           CatalogTests.TitleKey was not supplied. \
           Supply it in the composition root: catalog.supply(TitleKey.self).
           """), "\(story(exit))")

@@ -17,6 +17,11 @@ extension Case {
       floorSummary: "its initialiser", floor: .each { ask(Floor.makeGreeter()) },
       target: .above(10)),
     Case(
+      name: "transient-capturing", summary: "transient class, supplied by a closure that captured an object",
+      subject: .each { ask(try Obtain.capturingGreeter(from: $0)) },
+      floorSummary: "its initialiser", floor: .each { ask(Floor.makeGreeter()) },
+      target: .above(10)),
+    Case(
       name: "transient-over-shared", summary: "transient class made from a shared service",
       subject: .each { ask(try Obtain.greeterOverShared(from: $0)) },
       floorSummary: "initialiser, reading a global", floor: .each { ask(Floor.makeGreeterOverShared()) }),

@@ -35,6 +35,10 @@ enum Obtain {
     try catalog.obtain(\.closureGreeter)
   }
 
+  @inline(never) static func capturingGreeter(from catalog: Catalog) throws -> Greeter {
+    try catalog.obtain(\.capturingGreeter)
+  }
+
   @inline(never) static func greeterOverShared(from catalog: Catalog) throws -> Greeter {
     try catalog.obtain(\.greeterOverShared)
   }

@@ -9,6 +9,8 @@ extension Catalog {
     catalog.supply(TransientStamp.self)
     catalog.supply(TransientGreeter.self)
     catalog.supply(ClosureGreeter.self) { _ in Greeter(number: unknown()) }
+    let captured = Greeter(number: unknown())
+    catalog.supply(CapturingGreeter.self) { _ in Greeter(number: captured.number) }
     catalog.supply(GreeterOverShared.self)
     catalog.supply(ChainHeadBlueprint.self)
     catalog.supply(ChainMiddleBlueprint.self)

@@ -19,6 +19,11 @@ enum ClosureGreeter: ServiceKey {
   typealias Output = Greeter
 }
 
+/// The same, supplied by a closure that captured an object.
+enum CapturingGreeter: ServiceKey {
+  typealias Output = Greeter
+}
+
 /// An object that is made for every obtain from a shared one.
 enum GreeterOverShared: Blueprint {
   typealias Output = Greeter
@@ -45,6 +50,7 @@ extension Catalog {
   var transientStamp: TransientStamp.Type { TransientStamp.self }
   var transientGreeter: TransientGreeter.Type { TransientGreeter.self }
   var closureGreeter: ClosureGreeter.Type { ClosureGreeter.self }
+  var capturingGreeter: CapturingGreeter.Type { CapturingGreeter.self }
   var greeterOverShared: GreeterOverShared.Type { GreeterOverShared.self }
   var chainHead: ChainHeadBlueprint.Type { ChainHeadBlueprint.self }
   var chainMiddle: ChainMiddleBlueprint.Type { ChainMiddleBlueprint.self }

@@ -71,6 +71,7 @@ final class EntryTable: @unchecked Sendable {  // see above
   }
 
   /// Adds an entry for a key that has none. Call it under the lock.
+  @inline(__always)  // or the recipe is copied
   func add(
     _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil
   ) -> Entry {

@@ -1,13 +1,5 @@
 public import Synchronization
 
-#if canImport(Darwin)
-public import Darwin
-#elseif canImport(Musl)
-public import Musl
-#else
-public import Glibc
-#endif
-
 /// What a catalog knows of a key: how to make its output, and the instance that it keeps.
 ///
 /// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
@@ -25,11 +17,16 @@ final class Entry: @unchecked Sendable {  // see above
   @usableFromInline let isOriginal = Atomic<Bool>(true)
   /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
   @usableFromInline let transientBlueprint: (any Blueprint.Type)?
-  /// Whether the entry was made with the builder of a transient.
-  @usableFromInline let isTransientBuilder: Bool
-  /// That builder. Read it in a reading section, and only while ``isOriginal`` holds there: a later supply lets
-  /// go of it when all such sections are closed.
-  @usableFromInline private(set) var transientBuilder: Recipe?
+  /// The code of the transient's builder that the entry was made with, where it captured nothing: there is nothing
+  /// to let go of, and so nothing to protect. Zero where there is none. It stands as long as ``isOriginal``.
+  @usableFromInline let loneBuilder: UInt
+  /// The builder of a transient that the entry was made with, where it captured something. Use it in a run: see
+  /// ``beginRun()``.
+  @usableFromInline let capturingBuilder: Unmanaged<CapturingBuilder>?
+  /// How many run it just now.
+  @usableFromInline let runs = Atomic<Int>(0)
+  /// Whether it was let go of.
+  let isBuilderGone = Atomic<Bool>(false)
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
@@ -65,17 +62,21 @@ final class Entry: @unchecked Sendable {  // see above
     self.recipe = recipe
     self.scope = scope
     self.place = place
-    if scope == .transient, case .blueprint(let blueprint) = recipe {
+    switch recipe {
+    case .blueprint(let blueprint)? where scope == .transient:
       transientBlueprint = blueprint
-    } else {
+      (loneBuilder, capturingBuilder) = (0, nil)
+    case .builder(let builder)? where scope == .transient:
       transientBlueprint = nil
+      (loneBuilder, capturingBuilder) = Self.standing(builder)
+    default:
+      transientBlueprint = nil
+      (loneBuilder, capturingBuilder) = (0, nil)
     }
-    if scope == .transient, case .builder = recipe {
-      isTransientBuilder = true
-      transientBuilder = recipe
-    } else {
-      isTransientBuilder = false
-    }
+  }
+
+  deinit {
+    letGoOfBuilder()
   }
 
   /// Whether an instance is there to be copied, as of now.
@@ -88,25 +89,17 @@ final class Entry: @unchecked Sendable {  // see above
     isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
   }
 
-  /// The builder to run for each obtain, where the entry is that of a transient that was never changed.
-  @inlinable
-  func standingBuilder(on thread: ThreadRecord.Pointer, _ key: pthread_key_t) -> Recipe? {
-    let section = ThreadRecord.beginReading(thread)
-    let builder = isOriginal.load(ordering: .sequentiallyConsistent) ? transientBuilder : nil
-    ThreadRecord.endReading(thread, section, key)
-    return builder
-  }
-
-  /// Takes the builder that no section can read any more. Call it under the lock.
-  func takeTransientBuilder() -> Recipe? {
-    defer { transientBuilder = nil }
-    return transientBuilder
+  /// The code of the builder to run for each obtain, where the entry is that of a transient that was never
+  /// changed, and the builder captured nothing. Zero otherwise.
+  @inlinable @inline(__always)
+  var standingLoneBuilder: UInt {
+    isOriginal.load(ordering: .acquiring) ? loneBuilder : 0
   }
 
   /// Marks the recipe as another than the one that the entry was made with.
   func endOriginal(released: inout Released) {
     isOriginal.store(false, ordering: .sequentiallyConsistent)
-    if transientBuilder != nil { released.changed.append(self) }
+    if capturingBuilder != nil { released.changed.append(self) }
   }
 
   /// The entry that says how the output is made: this one, or the one that it stands in for.
