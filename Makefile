@@ -7,7 +7,7 @@ STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -us
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test test-modules test-package test-new test-affected tsan lint map format bench \
+.PHONY: help app try test test-modules test-package test-new test-affected test-release tsan lint map format bench \
   bench-lint bench-caldav fuzz docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
@@ -49,6 +49,10 @@ test-affected: sqlite ## Run the tests that the changes since SINCE (main) can i
 	@while read -r folder; do \
 	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
 
+test-release: ## Run the catalog's tests on what the optimiser makes of it
+	swift test --configuration release -Xswiftc -enable-testing --package-path Modules/Catalog \
+	  --scratch-path .build/release-tests
+
 tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
@@ -85,7 +89,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in b
 docs: ## Build the catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test test-modules test-package test-new app ## Everything that CI runs, in the same order
+check: lint radicale test test-modules test-package test-new test-release tsan app try ## Everything that CI runs, in the same order
 
 clean: ## Remove everything that was built
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
