@@ -1,7 +1,7 @@
 /// Remembers what lines of a file said, for lines that come again and again: the same people, the same rooms.
 ///
 /// A line is known by its bytes. Another one in the same place of the table takes its place.
-struct LineCache<Value> {
+struct LineCache<Value: Sendable> {
   private struct Slot {
     var line = 0..<0
     var value: Value?
