@@ -32,7 +32,8 @@ struct Main {
     }
 
     print(
-      "A file of \(events) events, \(bytes.count) bytes, \(rounds) rounds. Of rules the seconds are the processor's.\n")
+      "A file of \(events) events, \(bytes.count) bytes, \(rounds) rounds. For rules, seconds are the processor's.\n"
+    )
     let parsing = ParsingBenchmark(
       path: file.path, size: bytes.count, events: events, rounds: rounds, libical: libical)
     print(try parsing.report())

@@ -69,7 +69,7 @@ extension CalendarParser {
     let hash = hasUID ? hash.value(event.component.uid) : nil
     places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
-    if objects.count.isMultiple(of: HeapRoom.events) { HeapRoom.make() }
+    if objects.count % HeapRoom.events == HeapRoom.events - 1 { HeapRoom.make() }
     var components = [EventDraft.blank]
     // Moved, not copied: a copy would count a reference for each text.
     swap(&components[0], &event.component)

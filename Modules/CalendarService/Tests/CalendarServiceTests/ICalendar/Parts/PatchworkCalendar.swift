@@ -47,15 +47,17 @@ struct PatchworkCalendar {
 
   private static let lines = [
     "DTEND;TZID=Other:20260309T100000", "DTEND:20260301T090000", "RRULE:FREQ=NEVER", "DTSTART:20260101",
-    "RECURRENCE-ID;TZID=Custom:20260309T090000", "SEQUENCE:4", "BEGIN:VALARM\r\nTRIGGER:soon\r\nEND:VALARM",
-    "BEGIN:VALARM\r\nACTION:DISPLAY", "nonsense", "EXDATE;TZID=Nowhere:20260309T090000,x", "BEGIN:X", "END:X",
+    "RECURRENCE-ID;TZID=Custom:20260309T090000", "SEQUENCE:4",
+    "BEGIN:VALARM\r\nTRIGGER:soon\r\nEND:VALARM", "BEGIN:VALARM\r\nACTION:DISPLAY", "nonsense",
+    "EXDATE;TZID=Nowhere:20260309T090000,x", "BEGIN:X", "END:X",
     "RDATE;VALUE=PERIOD;TZID=Custom:20260310T090000/PT2H",
   ]
 
   private static let pieces = [
     "BEGIN:VEVENT\r\n", "BEGIN:VEVENT\r\nSUMMARY:Open\r\n", "END:VEVENT\r\n", "BEGIN:VTODO\r\nUID:x\r\n",
     "END:VTODO\r\n", "END:VCALENDAR\r\nBEGIN:VCALENDAR\r\n", "END:VCALENDAR\r\n", "BEGIN:VCALENDAR\r\n",
-    "METHOD:PUBLISH\r\n", "METHOD:CANCEL\r\n", "METHOD:nonsense\r\n", "METHOD:REPLY\r\n", "NAME:Caf\u{E9}\r\n",
+    "METHOD:PUBLISH\r\n", "METHOD:CANCEL\r\n", "METHOD:nonsense\r\n", "METHOD:REPLY\r\n",
+    "NAME:Café\r\n",
     "X-WR-CALNAME:Work\r\n", "COLOR:red\r\n", "X-WR-TIMEZONE:Europe/Berlin\r\n", "PRODID:-//Other//EN\r\n",
     "stray\r\n", "\r\n\r\n", "\n", "\r", " folded\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
     "SUMMARY:text\r\n BEGIN:VEVENT\r\n", "\r\n BEGIN:VEVENT\r\nEND:VEVENT\r\n",

@@ -17,7 +17,8 @@ struct FileParts {
     while from < bytes.count, bytes.count - (bounds.last ?? start) > size {
       guard let event = Self.event(in: bytes, from: from) else { break }
       bounds.append(event)
-      let (next, isBeyondAll) = event.addingReportingOverflow(max(size, 1))
+      // The line break before the next part ends this one.
+      let (next, isBeyondAll) = event.addingReportingOverflow(max(size, 1) - 1)
       if isBeyondAll { break }
       from = next
     }
@@ -25,7 +26,7 @@ struct FileParts {
     self.bounds = bounds
   }
 
-  /// Where the next line starts that begins an event, not counting a line that starts at `from`.
+  /// Where the first line starts that begins an event, after a line break at `from` or later.
   private static func event(in bytes: Span<UInt8>, from: Int) -> Int? {
     var index = from
     var overlay: UInt64 = 0
