@@ -27,13 +27,16 @@ import Testing
 
   @Test(arguments: [
     " BEGIN:VEVENT\r\n", "X:BEGIN:VEVENT\r\n", "BEGIN:VEVENTS\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
-    "\rBEGIN:VEVENT\r\n", "BEGIN:VEVENT",
+    "BEGIN:VEVENT",
   ])
   func cutsNoOtherLines(_ line: String) {
     #expect(parts(start + line, size: 1) == [start + line])
   }
 
-  @Test func cutsLinesThatEndWithALineFeedAlone() {
-    #expect(parts("BEGIN:VCALENDAR\nBEGIN:VEVENT\n", size: 1) == ["BEGIN:VCALENDAR\n", "BEGIN:VEVENT\n"])
+  @Test(arguments: ["\n", "\r", "\r\r\n", "\n\n"])
+  func cutsLinesThatEndOtherwise(_ end: String) {
+    #expect(
+      parts("BEGIN:VCALENDAR\(end)BEGIN:VEVENT\(end)", size: 1)
+        == ["BEGIN:VCALENDAR\(end)", "BEGIN:VEVENT\(end)"])
   }
 }

@@ -59,6 +59,8 @@ struct PatchworkCalendar {
     "METHOD:PUBLISH\r\n", "METHOD:CANCEL\r\n", "METHOD:nonsense\r\n", "METHOD:REPLY\r\n",
     "NAME:Café\r\n",
     "X-WR-CALNAME:Work\r\n", "COLOR:red\r\n", "X-WR-TIMEZONE:Europe/Berlin\r\n", "PRODID:-//Other//EN\r\n",
+    "X-WR-CALNAME:Home\r\n", "NAME:Office\r\n", "COLOR:blue\r\n", "X-WR-TIMEZONE:Asia/Tokyo\r\n",
+    "PRODID:-//Another//EN\r\n",
     "stray\r\n", "\r\n\r\n", "\n", "\r", " folded\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
     "SUMMARY:text\r\n BEGIN:VEVENT\r\n", "\r\n BEGIN:VEVENT\r\nEND:VEVENT\r\n",
     String(repeating: "BEGIN:Y\r\n", count: 31), String(repeating: "BEGIN:Y\r\n", count: 40),

@@ -33,8 +33,8 @@ struct FileParts {
     while true {
       index = bytes.lineBreak(from: index, overlay: &overlay) + 1
       guard index + 13 <= bytes.count else { return nil }
-      // Capitals alone, no blanks, and ends that are usual: what is written otherwise is not cut.
-      if bytes[index - 1] == UInt8(ascii: "\n"), bytes[index] == UInt8(ascii: "B"),
+      // Capitals alone and no blanks: what is written otherwise is not cut.
+      if bytes[index] == UInt8(ascii: "B"),
         bytes[index + 12] == UInt8(ascii: "\r") || bytes[index + 12] == UInt8(ascii: "\n"),
         bytes.has("BEGIN:VEVENT", at: index..<index + 12)
       {
