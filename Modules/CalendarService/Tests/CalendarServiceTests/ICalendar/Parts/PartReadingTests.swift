@@ -24,6 +24,24 @@ import Testing
     }
   }
 
+  /// More zones than events can tell apart, some of them defined in the calendar, in another order in each part.
+  @Test(arguments: [20, 64, 100])
+  func readsManyZonesInPartsAsInOneGo(_ count: Int) {
+    var random = SeededRandom(seed: UInt64(count))
+    var text = "BEGIN:VCALENDAR\r\n"
+    for number in 0..<400 {
+      let zone = number < count ? number : Int.random(in: 0..<count, using: &random)
+      text += "BEGIN:VEVENT\r\nUID:\(number)\r\nDTSTART;TZID=Zone \(zone):20260309T090000\r\nEND:VEVENT\r\n"
+    }
+    for zone in 0..<count where zone % 3 > 0 {
+      text += "BEGIN:VTIMEZONE\r\nTZID:Zone \(zone)\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\n"
+      text += "TZOFFSETFROM:+0130\r\nTZOFFSETTO:+0130\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n"
+    }
+    text += "END:VCALENDAR\r\n"
+
+    for size in [100, 1000, 10_000] { compare(Array(text.utf8), partSize: size, UInt64(count)) }
+  }
+
   /// Says but where the two differ: all that they say would fill pages.
   private func compare(_ bytes: [UInt8], partSize: Int, _ seed: UInt64) {
     let parts = outcome(bytes, partSize: partSize)
