@@ -25,7 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "CalendarService", package: "CalendarService"),
         .product(name: "CalendarServiceImplementation", package: "CalendarService"),
-        .product(name: "Catalog", package: "Catalog"),
+        .product(name: "CalendarServiceTesting", package: "CalendarService"),
       ],
       path: "Sources/CalendarBenchmarks",
       swiftSettings: settings),

@@ -14,6 +14,7 @@ struct Worker {
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     catalog.supply(ZoneDatabaseBlueprint.self)
+    catalog.supply(CalendarServersBlueprint.self) { _ in StubCalendarServers() }
     catalog.supply(CalendarServiceBlueprint.self)
     exercise = HostileExercise(try catalog[\.calendarService])
   }

@@ -8,6 +8,8 @@ struct ICalendarService: CalendarServiceProtocol {
   let servers: any CalendarServersProtocol
   let zones: any ZoneDatabaseProtocol
   let clock: LocalClock
+  /// About how many bytes of a file are read in one go; larger files are read by all cores.
+  var partSize = FileParts.size
 
   var sources: [any CalendarSourceProtocol] { places.map { source($0) } }
 
@@ -46,12 +48,12 @@ struct ICalendarService: CalendarServiceProtocol {
 
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
     let bytes = try CalendarBytes.read(at: path)
-    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones)
+    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones, partSize: partSize)
   }
 
   func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
     try CalendarBytes.check(bytes.count, name)
-    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones)
+    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones, partSize: partSize)
   }
 
   func occurrences(

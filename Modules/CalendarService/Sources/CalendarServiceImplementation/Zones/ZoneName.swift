@@ -5,7 +5,8 @@ struct ZoneName {
 
   init(_ written: String) {
     let name = Self.trimmed(written)
-    if let identifier = WindowsZones.identifier(of: name) {
+    // None of Windows' names has a slash, so that for most names their table need not be made.
+    if !name.contains("/"), let identifier = WindowsZones.identifier(of: name) {
       candidates = [identifier]
     } else if name.hasPrefix("/") || name.contains("://") {
       // A vendor's prefix: /citadel.org/20210210_1/Europe/Berlin. IANA names have at most three parts.

@@ -25,6 +25,17 @@ import Testing
     try readsALine(name, ofMegabytes: 100)
   }
 
+  /// More than a million physical lines, which are one.
+  @Test func readsAFoldedLineOfAHundredMegabytes() throws {
+    let block = String(repeating: String(repeating: "x", count: 73) + "\r\n ", count: 1000)
+
+    let file = try read([start + "DESCRIPTION:", "\r\n" + end], repeating: block, 1316)
+
+    #expect(file.objects.map { $0.components[0].notes?.utf8.count } == [73 * 1_316_000])
+    #expect(file.objects.map { $0.components[0].title } == ["Standup"])
+    #expect(file.faults == [])
+  }
+
   @Test(arguments: ["ATTACH;X=\"", "nonsense ", "TZID", ";", "SUMMARY;X=\"", "DTEND:", "RRULE:"])
   func readsLongLinesThatAreWrong(_ name: String) throws {
     try readsALine(name, ofMegabytes: 1)

@@ -5,6 +5,8 @@ enum Command: Equatable {
   case generate(events: Int, path: String)
   /// One run of the parser, and nothing else.
   case parse(path: String)
+  /// One run of the parser by one core.
+  case parseAlone(path: String)
   /// One run of its floor.
   case scan(path: String)
 
@@ -13,8 +15,9 @@ enum Command: Equatable {
 
     calendar-benchmarks [--events N] [--rounds N]   100,000 events and 7 rounds unless said otherwise
     calendar-benchmarks --generate FILE [--events N]  write the file that is read
-    calendar-benchmarks --parse FILE                read it once: seconds, peak KiB, events
-    calendar-benchmarks --scan FILE                 look at each byte once: seconds, peak KiB, lines
+    calendar-benchmarks --parse FILE                read it once: seconds of the processor, peak KiB, events, seconds
+    calendar-benchmarks --parse-alone FILE          the same by one core
+    calendar-benchmarks --scan FILE                 look at each byte once
 
     libical is measured where a C compiler and its headers are, dateutil where python3 has it.
     Build for release and with -Xswiftc -enable-testing: other figures mean nothing.
@@ -33,6 +36,7 @@ enum Command: Equatable {
       case "--rounds": rounds = try Self.number(words.popFirst(), after: word)
       case "--generate": path = try Self.path(words.popFirst(), after: word)
       case "--parse": self = .parse(path: try Self.path(words.popFirst(), after: word)); return
+      case "--parse-alone": self = .parseAlone(path: try Self.path(words.popFirst(), after: word)); return
       case "--scan": self = .scan(path: try Self.path(words.popFirst(), after: word)); return
       default: throw .unknownWord(word)
       }

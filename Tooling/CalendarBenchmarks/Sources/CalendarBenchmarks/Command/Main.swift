@@ -10,6 +10,7 @@ struct Main {
       case .generate(let events, let path):
         try Data(SampleFile.bytes(events: events)).write(to: URL(filePath: path))
       case .parse(let path): print(try ParsingBenchmark.parse(path).text)
+      case .parseAlone(let path): print(try ParsingBenchmark.parse(path, isAlone: true).text)
       case .scan(let path): print(try ParsingBenchmark.scan(path).text)
       }
     } catch {
@@ -31,7 +32,8 @@ struct Main {
     }
 
     print(
-      "A file of \(events) events, \(bytes.count) bytes, \(rounds) rounds; seconds are the processor's.\n")
+      "A file of \(events) events, \(bytes.count) bytes, \(rounds) rounds. For rules, seconds are the processor's.\n"
+    )
     let parsing = ParsingBenchmark(
       path: file.path, size: bytes.count, events: events, rounds: rounds, libical: libical)
     print(try parsing.report())

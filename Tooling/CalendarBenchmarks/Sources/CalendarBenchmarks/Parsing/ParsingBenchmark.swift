@@ -1,7 +1,8 @@
 import CalendarService
-import CalendarServiceImplementation
-import Catalog
+import CalendarServiceTesting
 import Foundation
+
+@testable import CalendarServiceImplementation
 
 /// Reading one large file to full events, each run in a process of its own.
 struct ParsingBenchmark {
@@ -16,18 +17,24 @@ struct ParsingBenchmark {
     let own = Peer.own
     var programs = [
       (name: "almanac", run: { own.sample(["--parse", path]) }),
+      (name: "almanac, one core", run: { own.sample(["--parse-alone", path]) }),
       (name: "looking at each byte", run: { own.sample(["--scan", path]) }),
     ]
     if let libical { programs.append((libical.name, { libical.sample(["parse", path]) })) }
     let samples = Rounds.samples(rounds, of: programs.map(\.run))
     guard let base = samples[0] else { throw Misuse.failed(programs[0].name) }
-    var table = Table(["", "MB/s", "ns an event", "peak MiB", "its time / almanac's", "its peak / almanac's"])
+    var table = Table([
+      "", "MB/s", "ns an event", "of the processor", "peak MiB", "its time / almanac's", "of the processor",
+      "its peak / almanac's",
+    ])
     for (program, samples) in zip(programs, samples) {
       guard let samples else { throw Misuse.failed(program.name) }
-      let seconds = median(samples.map(\.seconds))
+      let elapsed = median(samples.map(\.elapsed))
       table.add([
-        program.name, (Double(size) / seconds / 1e6).short, (seconds / Double(events) * 1e9).short,
+        program.name, (Double(size) / elapsed / 1e6).short, (elapsed / Double(events) * 1e9).short,
+        (median(samples.map(\.seconds)) / Double(events) * 1e9).short,
         (median(samples.map { Double($0.peak) }) / 1024).short,
+        median(zip(samples, base).map { $0.elapsed / $1.elapsed }).short,
         median(zip(samples, base).map { $0.seconds / $1.seconds }).short,
         median(zip(samples, base).map { Double($0.peak) / Double($1.peak) }).short,
       ])
@@ -36,13 +43,14 @@ struct ParsingBenchmark {
   }
 
   /// One run in this process: the file is in memory before, and so is all that it says afterwards.
-  static func parse(_ path: String) throws -> Sample {
-    let catalog = Catalog()
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
-    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc, now: Date.init) }
-    catalog.supply(ZoneDatabaseBlueprint.self)
-    catalog.supply(CalendarServiceBlueprint.self)
-    let service = try catalog[\.calendarService]
+  ///
+  /// - Parameter isAlone: whether one core does it all.
+  static func parse(_ path: String, isAlone: Bool = false) throws -> Sample {
+    var service = ICalendarService(
+      places: [], servers: StubCalendarServers(),
+      zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders),
+      clock: LocalClock(zone: .utc, now: Date.init))
+    if isAlone { service.partSize = .max }
     let data = try Data(contentsOf: URL(filePath: path))
     var file: CalendarFile?
     let sample = try Stopwatch.sample {

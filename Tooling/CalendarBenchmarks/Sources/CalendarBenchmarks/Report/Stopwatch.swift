@@ -24,8 +24,9 @@ enum Stopwatch {
 
   /// How long something takes, and how much it finds.
   static func sample(_ body: () throws -> Int) rethrows -> Sample {
-    let start = processorSeconds
+    let (start, clock) = (processorSeconds, ContinuousClock.now)
     let count = try body()
-    return Sample(seconds: processorSeconds - start, peak: peak, count: count)
+    let elapsed = clock.duration(to: .now) / .seconds(1)
+    return Sample(seconds: processorSeconds - start, peak: peak, count: count, elapsed: elapsed)
   }
 }

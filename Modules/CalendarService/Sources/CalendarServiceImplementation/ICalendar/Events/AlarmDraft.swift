@@ -3,7 +3,7 @@ import CalendarService
 /// A VALARM while its lines are read (RFC 5545, section 3.6.6).
 struct AlarmDraft {
   /// Where its BEGIN stands.
-  let line: Int
+  private(set) var line: Int
   private var action: EventAlarm.Action?
   private var trigger: EventAlarm.Trigger?
   private var title: String?
@@ -57,6 +57,12 @@ struct AlarmDraft {
       }
     }
     return alarm
+  }
+
+  /// Makes what was read of a part of a file fit the whole: there are lines before it.
+  mutating func move(lines: Int) {
+    line += lines
+    for index in flaws.indices { flaws[index].line += lines }
   }
 
   private mutating func takeTrigger(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {

@@ -17,7 +17,7 @@ extension EventDraft {
     case .url: takeURL(line, content, number)
     case .status: takeStatus(line, content, number)
     case .transparency: component.isBusy = !line.has("TRANSPARENT", at: line.trimmed(content.value))
-    case .categories: component.categories += TextValue.list(line, content.value)
+    case .categories: TextValue.appendList(line, content.value, to: &component.categories)
     case .organizer: component.organizer = component.organizer ?? Participant(line, content)
     case .attendee: component.attendees.append(Participant(line, content))
     case .sequence: takeSequence(line, content, number)

@@ -12,7 +12,7 @@ struct EventDraft {
   }
 
   /// Where its BEGIN stands.
-  let line: Int
+  private(set) var line: Int
   var component = Self.blank
   var start: EventTime?
   var finish: EventTime?
@@ -22,8 +22,8 @@ struct EventDraft {
   var finishLine = 0
   var zones = ZoneSet()
   var flaws: [Flaw] = []
-  /// Whether all of its lines end with CRLF.
-  var endsRegularly = true
+  /// Whether its lines can be kept as they are: all end with CRLF, and are UTF-8.
+  var isRegular = true
 
   init(line: Int) {
     self.line = line
@@ -45,6 +45,15 @@ struct EventDraft {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
     flaws += draft.flaws
+  }
+
+  /// Makes what was read of a part of a file fit the whole: there are lines before it, and zones.
+  mutating func move(lines: Int, zones mapping: [Int]) {
+    line += lines
+    finishLine += finishLine == 0 ? 0 : lines
+    for index in flaws.indices { flaws[index].line += lines }
+    alarm?.move(lines: lines)
+    zones = zones.mapped(mapping)
   }
 
   mutating func note(_ problem: CalendarFault.Problem, line: Int, costsComponent: Bool = false) {

@@ -7,19 +7,17 @@ extension CalendarParser {
   ) throws(CalendarServiceError) {
     guard let content = ContentLine(line) else { return }
     let value = line.trimmed(content.value)
-    let index = headers.count - 1
     switch property {
     case .version:
       guard value.isEmpty || line[value.lowerBound] != UInt8(ascii: "1") else {
         throw .wrongVersion(path: file, line: number, version: line.text(value))
       }
-    case .productID: headers[index].productID = line.text(value)
+    case .productID: header.productID = line.text(value)
     case .method:
       takeMethod(line, value, number)
-    case .calendarZone: headers[index].zone = line.text(value)
-    case .name: name = name ?? calendarText(line, content, number)
-    case .calendarName: calendarName = calendarName ?? calendarText(line, content, number)
-    case .colour, .appleColour: colour = colour ?? calendarText(line, content, number)
+    case .calendarZone: header.zone = line.text(value)
+    case .name, .calendarName, .colour, .appleColour:
+      takeText(property, text(line, content, number))
     default: break
     }
   }
@@ -31,13 +29,22 @@ extension CalendarParser {
         .unreadable(text: line.excerpt, expected: expected), line: number, component: "VCALENDAR")
       return
     }
-    headers[headers.count - 1].method = method
+    header.method = method
     if !method.bringsEvents {
       faults.add(.answer(method: method), line: number, component: "VCALENDAR", costsComponent: true)
     }
   }
 
-  private mutating func calendarText(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) -> String? {
+  /// Takes in a text; of those that stand again the first counts.
+  private mutating func takeText(_ property: PropertyName, _ text: String?) {
+    switch property {
+    case .name: name = name ?? text
+    case .calendarName: calendarName = calendarName ?? text
+    default: colour = colour ?? text
+    }
+  }
+
+  private mutating func text(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) -> String? {
     if line.extracting(content.value).withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) })
       == nil
     {
@@ -48,40 +55,25 @@ extension CalendarParser {
   }
 
   /// Takes in the event that just ended, which lies in a range of the file.
-  mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>, isASCII: Bool) {
-    let calendar = headers.count - 1
-    guard headers[calendar].method?.bringsEvents != false else { return }
-    if headers[calendar].method == .cancel { event.component.status = .cancelled }
+  mutating func endEvent(_ range: Range<Int>, _ bytes: Span<UInt8>) {
+    guard header.method?.bringsEvents != false else { return }
+    if header.method == .cancel { event.component.status = .cancelled }
     let hasUID = !event.component.uid.isEmpty
     if !hasUID { event.note(.missing(property: "UID"), line: event.line) }
     // Zones that the database knows are settled at once; the others may be defined further down.
-    let waits =
-      headers[calendar].zones.needsDefinitions && headers[calendar].zones.isAnyUndefined(of: event.zones)
-    guard waits || event.settle(zones: headers[calendar].zones) else { return log(event) }
+    let waits = header.zones.needsDefinitions && header.zones.isAnyUndefined(of: event.zones)
+    guard waits || event.settle(zones: header.zones) else { return log(event) }
     if !waits, !event.flaws.isEmpty { log(event) }
-    // Equal lines make equal UIDs for events without one, and are two events all the same.
     if !hasUID { event.component.uid = Self.uid(of: bytes.extracting(range)) }
-    let known = hasUID ? uids.find(event.component.uid, in: objects, next: objects.count) : nil
-    let isRegular = event.endsRegularly && (isASCII || bytes.extracting(range).isUTF8)
-    places.append(ComponentPlace(range, of: event, in: calendar, isRegular))
-    if waits {
-      let part = known.map { objects[$0].components.count } ?? 0
-      waiting.append((event, places.count - 1, known ?? objects.count, part))
-    }
-    addEvent(to: known)
-  }
-
-  private mutating func addEvent(to known: Int?) {
-    if let known {
-      severals[known, default: [firstPlaces[known]]].append(places.count - 1)
-      objects[known].components.append(event.component)
-    } else {
-      firstPlaces.append(places.count - 1)
-      var components = [EventDraft.blank]
-      // Moved, not copied: a copy would count a reference for each text.
-      swap(&components[0], &event.component)
-      objects.append(CalendarObject(uid: components[0].uid, components: components))
-    }
+    // Equal lines make equal UIDs for events without one, and are two events all the same.
+    let hash = hasUID ? hash.value(event.component.uid) : nil
+    places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
+    if waits { waiting.append((event, objects.count)) }
+    if objects.count % HeapRoom.events == HeapRoom.events - 1 { HeapRoom.make() }
+    var components = [EventDraft.blank]
+    // Moved, not copied: a copy would count a reference for each text.
+    swap(&components[0], &event.component)
+    objects.append(CalendarObject(uid: components[0].uid, components: components))
   }
 
   /// A UID for an event without one: the same whenever the same lines are read (FNV-1a).

@@ -2,11 +2,11 @@ import CalendarService
 
 extension CalendarParser {
   /// How deep components may lie in each other. What is deeper is counted and left alone.
-  private static let deepest = 32
+  static let deepest = 32
 
   /// Opens the component that a BEGIN names.
   mutating func begin(
-    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ lines: inout LineReader
+    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine
   ) {
     let range = line.trimmed(value)
     let kind = ComponentName(line, at: range)
@@ -18,14 +18,13 @@ extension CalendarParser {
     switch kind {
     case .calendar:
       while let unclosed = open.last { abandon(unclosed) }
-      headers.append(CalendarHeader(zones: ZoneTable(database: database)))
+      if hasHeader { earlier.append(header) }
+      hasHeader = true
+      header = CalendarHeader(zones: ZoneTable(database: database))
     case .event, .timeZone:
-      while let unclosed = open.last, unclosed.kind != .calendar { abandon(unclosed) }
-      if kind == .event {
-        event = EventDraft(line: place.number)
-        lines.clearOverlay()
-      }
-      if !place.endsRegularly { event.endsRegularly = false }
+      abandonAllInCalendar()
+      if kind == .event { event = EventDraft(line: place.number) }
+      if !place.endsRegularly { event.isRegular = false }
     case .alarm where innermost == .event: event.alarm = AlarmDraft(line: place.number)
     default: break
     }
@@ -36,8 +35,10 @@ extension CalendarParser {
   }
 
   /// Closes the component that an END names, and those within it that have none.
+  ///
+  /// - Parameter next: where the line after it starts.
   mutating func end(
-    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
+    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ bytes: Span<UInt8>, _ next: Int
   ) {
     if tooDeep > 0 {
       tooDeep -= 1
@@ -57,11 +58,16 @@ extension CalendarParser {
     while open.count > match + 1 { abandon(open[open.count - 1]) }
     let closed = open.removeLast()
     switch closed.kind {
-    case .event: endEvent(closed.index..<lines.index, bytes, isASCII: lines.isASCII)
+    case .event: endEvent(closed.index..<next, bytes)
     case .alarm where innermost == .event: event.endAlarm()
-    case .timeZone: headers[headers.count - 1].definitions.append(closed.index..<lines.index)
+    case .timeZone: header.definitions.append(closed.index..<next)
     default: break
     }
+  }
+
+  /// Gives up what is open within the VCALENDAR, as an event does that begins.
+  mutating func abandonAllInCalendar() {
+    while let unclosed = open.last, unclosed.kind != .calendar { abandon(unclosed) }
   }
 
   /// Gives up the innermost component, whose END is missing.

@@ -1,46 +1,55 @@
 import CalendarService
 
 extension CalendarParser {
-  /// The numbers of the places of an object's components, in the order of those.
-  func placeNumbers(of object: Int) -> [Int] {
-    severals[object] ?? [firstPlaces[object]]
-  }
-
   /// Makes objects of all that was read from a file.
   consuming func finish(_ bytes: Span<UInt8>, of file: FileBytes) -> CalendarFile {
-    let lost = settleZones(bytes)
-    for place in lost { forget(place) }
-    for object in severals.keys { order(object) }
+    let headers = settleZones(bytes)
+    let severals = gather()
     var texts = ObjectTexts(headers: headers, file: file)
-    for object in objects.indices {
-      if severals.isEmpty || severals[object] == nil {
-        let linesNotUTF8 = texts.finish(&objects[object], places[firstPlaces[object]], bytes)
-        log(linesNotUTF8)
+    for number in objects.indices where places[number].isAlone {
+      if severals.isEmpty || severals[number] == nil {
+        log(texts.finish(&objects[number], places[number], bytes))
       } else {
-        log(texts.finish(&objects[object], placeNumbers(of: object).map { places[$0] }, bytes))
+        let kept = order(number, severals[number] ?? [])
+        log(texts.finish(&objects[number], kept.map { places[$0] }, bytes))
       }
     }
-    if !lost.isEmpty { objects.removeAll(where: \.components.isEmpty) }
+    if hasLeft { objects.removeAll { $0.components.isEmpty } }
     return CalendarFile(
       name: name ?? calendarName, colour: colour, method: headers.lazy.compactMap(\.method).first,
       objects: objects, faults: faults.faults.sorted { $0.line < $1.line })
+  }
+
+  /// Moves all events of a UID to the object of the first. Returns the numbers of the events of those objects
+  /// that have several, by the number of the first.
+  private mutating func gather() -> [Int: [Int]] {
+    var table = UIDTable(capacity: objects.count)
+    var severals: [Int: [Int]] = [:]
+    for number in objects.indices where places[number].isAlone {
+      guard let hash = places[number].uidHash, let first = table.find(hash, of: number, in: objects) else {
+        continue
+      }
+      severals[first, default: [first]].append(number)
+      objects[first].components += objects[number].components
+      leave(number)
+    }
+    return severals
+  }
+
+  /// Empties the object of an event that is kept elsewhere, or not at all.
+  mutating func leave(_ number: Int) {
+    places[number].leave()
+    objects[number].components = []
+    hasLeft = true
   }
 
   private mutating func log(_ linesNotUTF8: [(line: Int, component: String)]) {
     for (line, component) in linesNotUTF8 { faults.add(.notUTF8, line: line, component: component) }
   }
 
-  /// Takes a component out again, of which its zones showed that it cannot be kept.
-  private mutating func forget(_ lost: (object: Int, place: Int)) {
-    let numbers = placeNumbers(of: lost.object)
-    guard let index = numbers.firstIndex(of: lost.place) else { return }
-    objects[lost.object].components.remove(at: index)
-    severals[lost.object] = numbers.filter { $0 != lost.place }
-  }
-
-  /// Puts the components of an object in order, and takes out those that others replace.
-  private mutating func order(_ object: Int) {
-    let numbers = placeNumbers(of: object)
+  /// Puts the components of an object in order, and takes out those that others replace. Returns the numbers of
+  /// those that stay.
+  private mutating func order(_ object: Int, _ numbers: [Int]) -> [Int] {
     let parts = zip(objects[object].components, numbers).map { component, number in
       ObjectParts.Part(component: component, place: number, line: places[number].line)
     }
@@ -51,6 +60,6 @@ extension CalendarParser {
         costsComponent: true)
     }
     objects[object].components = kept.map(\.component)
-    severals[object] = kept.map(\.place)
+    return kept.map(\.place)
   }
 }

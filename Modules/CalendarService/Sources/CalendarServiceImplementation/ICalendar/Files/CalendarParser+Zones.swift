@@ -1,30 +1,27 @@
 import CalendarService
 
 extension CalendarParser {
-  /// Reads the VTIMEZONEs, and settles the events that waited for them. Returns those that cannot be kept.
-  mutating func settleZones(_ bytes: Span<UInt8>) -> [(object: Int, place: Int)] {
+  /// Reads the VTIMEZONEs, and settles the events that waited for them; those that cannot be kept leave their
+  /// objects. Returns the VCALENDARs, which know their zones then.
+  mutating func settleZones(_ bytes: Span<UInt8>) -> [CalendarHeader] {
+    var headers = earlier + [header]
     var names: [[String: String?]] = []
     for index in headers.indices {
       headers[index].readDefinitions(bytes)
       names.append(headers[index].needsDefinitions ? headers[index].resolveZones(database) : [:])
     }
-    var lost: [(object: Int, place: Int)] = []
-    for entry in waiting {
-      var draft = entry.draft
-      let calendar = places[entry.place].calendar
+    for (draft, number) in waiting {
+      var draft = draft
+      let calendar = places[number].calendar
       let zones = headers[calendar].zones
       for index in 0..<zones.count where draft.zones.contains(index) && zones.needsDefinition(at: index) {
         draft.note(.unknownZone(name: zones.written(at: index).beginning), line: draft.line)
       }
       draft.rename(names[calendar])
-      if draft.settle(zones: zones) {
-        objects[entry.object].components[entry.part] = draft.component
-      } else {
-        lost.append((entry.object, entry.place))
-      }
+      if draft.settle(zones: zones) { objects[number].components = [draft.component] } else { leave(number) }
       log(draft)
     }
-    return lost
+    return headers
   }
 }
 

@@ -3,26 +3,27 @@ import CalendarService
 /// Reads the bytes of an iCalendar file (RFC 5545).
 ///
 /// Works on lines as they come and knows what is open; what the end of the file settles is in
-/// `CalendarParser+Objects.swift`.
-struct CalendarParser {
+/// `CalendarParser+Objects.swift`, how a large file is read by all cores in `CalendarParser+Parts.swift`.
+struct CalendarParser: Sendable {
   let file: String
   let database: any ZoneDatabaseProtocol
   var faults: FaultLog
   var name: String?
   var calendarName: String?
   var colour: String?
-  /// The VCALENDARs read so far, the one being read last.
-  var headers: [CalendarHeader] = []
+  /// The VCALENDAR being read, or read last; one that says nothing before the first.
+  var header: CalendarHeader
+  /// The VCALENDARs before it.
+  var earlier: [CalendarHeader] = []
+  var hasHeader = false
+  /// The events read so far, in the order of the file, each in an object of its own until the end.
   var objects: [CalendarObject] = []
-  var uids: UIDTable
-  /// Where the components of the objects lie, in the order in which they were read.
+  /// For each of these, where it lies.
   var places: [ComponentPlace] = []
-  /// For each object, the number of the place of its first component.
-  var firstPlaces: [Int] = []
-  /// The objects of more than one component, with the numbers of their places.
-  var severals: [Int: [Int]] = [:]
-  /// Events that name a zone which only their VCALENDAR can explain, perhaps further down.
-  var waiting: [(draft: EventDraft, place: Int, object: Int, part: Int)] = []
+  /// Whether any of the objects was emptied.
+  var hasLeft = false
+  /// Events that name a zone which only their VCALENDAR can explain, perhaps further down, and their numbers.
+  var waiting: [(draft: EventDraft, number: Int)] = []
   /// The event that is open, or was last.
   var event = EventDraft(line: 0)
   /// What is open, the innermost last.
@@ -33,29 +34,40 @@ struct CalendarParser {
   private(set) var innermost: ComponentName?
   /// How many components are open that lie too deep.
   var tooDeep = 0
+  /// How many lines were read.
+  var lineCount = 0
+  var hasStrayLines = false
+  let hash: UIDHash
   private let properties = PropertyTable()
   private var known = KnownLines()
-  private var hasStrayLines = false
 
-  private init(file: String, database: any ZoneDatabaseProtocol, size: Int) {
+  /// A parser that has read nothing.
+  ///
+  /// - Parameter size: how many bytes it will read.
+  init(file: String, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int) {
     self.file = file
     self.database = database
+    self.hash = hash
+    header = CalendarHeader(zones: ZoneTable(database: database))
     faults = FaultLog(file: file)
     // An event is seldom shorter; growing step by step would move all objects several times.
-    uids = UIDTable(capacity: size / 600)
     objects.reserveCapacity(size / 600)
     places.reserveCapacity(size / 600)
-    firstPlaces.reserveCapacity(size / 600)
   }
 
   /// Reads a whole file.
+  ///
+  /// - Parameter partSize: about how many bytes are read in one go; larger files are read by all cores.
   static func calendar(
-    in file: FileBytes, named name: String, database: any ZoneDatabaseProtocol
+    in file: FileBytes, named name: String, database: any ZoneDatabaseProtocol,
+    partSize: Int
   ) throws(CalendarServiceError) -> CalendarFile {
     try file.withSpan { bytes throws(CalendarServiceError) in
-      var parser = CalendarParser(file: name, database: database, size: bytes.count)
-      try parser.read(bytes)
-      return parser.finish(bytes, of: file)
+      var parser = CalendarParser(file: name, database: database, hash: UIDHash(), size: bytes.count)
+      let start = try FileStart.check(bytes, path: name)
+      try parser.read(file, FileParts(bytes, from: start, size: partSize))
+      try parser.checkEnd()
+      return (consume parser).finish(bytes, of: file)
     }
   }
 
@@ -64,40 +76,48 @@ struct CalendarParser {
   static func events(
     in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (parts: [(component: EventComponent, bytes: Range<Int>)], definitions: [Range<Int>]) {
-    var parser = CalendarParser(file: "", database: database, size: bytes.count)
-    guard (try? parser.read(bytes)) != nil else { return ([], []) }
-    let lost = parser.settleZones(bytes)
+    var parser = CalendarParser(file: "", database: database, hash: UIDHash(), size: bytes.count)
+    guard let start = try? FileStart.check(bytes, path: ""), (try? parser.read(bytes, from: start)) != nil,
+      parser.open.isEmpty
+    else { return ([], []) }
+    let headers = parser.settleZones(bytes)
     var parts: [(component: EventComponent, bytes: Range<Int>)] = []
-    for object in parser.objects.indices {
-      for (component, place) in zip(parser.objects[object].components, parser.placeNumbers(of: object))
-      where !lost.contains(where: { $0.place == place }) {
-        parts.append((component, parser.places[place].bytes))
-      }
+    for (object, place) in zip(parser.objects, parser.places) {
+      for component in object.components { parts.append((component, place.bytes)) }
     }
-    return (parts, parser.headers.flatMap(\.definitions))
+    return (parts, headers.flatMap(\.definitions))
   }
 
-  private mutating func read(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
-    var lines = LineReader(at: try FileStart.check(bytes, path: file))
+  /// Reads the lines from `start` up to the end of `bytes`.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) throws(CalendarServiceError) {
+    var lines = LineReader(at: start, number: lineCount + 1)
+    defer { lineCount = lines.number - 1 }
     var unfolded: [UInt8] = []
     while let line = lines.next(in: bytes) {
-      if !line.endsRegularly { event.endsRegularly = false }
+      if !line.endsRegularly { event.isRegular = false }
+      if !lines.isASCII {
+        if !bytes.extracting(line.start..<line.end).isUTF8 { event.isRegular = false }
+        lines.clearOverlay()
+      }
       let head = bytes.extracting(line.start..<line.head)
       guard let (property, nameEnd) = properties.property(bytes, line.start..<line.head) else {
-        try takeRare(line, head, bytes, &lines, into: &unfolded)
+        try takeRare(line, head, bytes, lines, into: &unfolded)
         continue
       }
       if takeKnown(property, NamedLine(line: line, nameEnd: nameEnd), bytes) { continue }
       if line.isFolded {
         line.unfold(bytes, into: &unfolded)
-        try take(property, unfolded.span, name: 0..<nameEnd, at: line, bytes, &lines)
+        try take(property, unfolded.span, name: 0..<nameEnd, at: line, bytes, lines)
       } else {
-        try take(property, head, name: 0..<nameEnd, at: line, bytes, &lines)
+        try take(property, head, name: 0..<nameEnd, at: line, bytes, lines)
       }
     }
-    if let innermost = open.last {
-      throw .truncated(path: file, line: innermost.line, component: innermost.name)
-    }
+  }
+
+  /// Sees that the file does not end in the middle of a component.
+  private func checkEnd() throws(CalendarServiceError) {
+    guard let innermost = open.last else { return }
+    throw .truncated(path: file, line: innermost.line, component: innermost.name)
   }
 
   /// Takes in a line of an event that may well have come before. Returns `false` where it did not.
@@ -124,14 +144,14 @@ struct CalendarParser {
 
   /// Takes in a line whose name is not found at once.
   private mutating func takeRare(
-    _ line: FoldedLine, _ head: Span<UInt8>, _ bytes: Span<UInt8>, _ lines: inout LineReader,
+    _ line: FoldedLine, _ head: Span<UInt8>, _ bytes: Span<UInt8>, _ lines: LineReader,
     into unfolded: inout [UInt8]
   ) throws(CalendarServiceError) {
     if line.isFolded, needsUnfolding(head) {
       line.unfold(bytes, into: &unfolded)
-      try takeRare(unfolded.span, at: line, bytes, &lines)
+      try takeRare(unfolded.span, at: line, bytes, lines)
     } else {
-      try takeRare(head, at: line, bytes, &lines)
+      try takeRare(head, at: line, bytes, lines)
     }
   }
 
@@ -143,7 +163,7 @@ struct CalendarParser {
   }
 
   private mutating func takeRare(
-    _ line: Span<UInt8>, at place: FoldedLine, _ bytes: Span<UInt8>, _ lines: inout LineReader
+    _ line: Span<UInt8>, at place: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
   ) throws(CalendarServiceError) {
     guard let name = ContentLine.name(line), name.upperBound < line.count,
       line[name.upperBound] == UInt8(ascii: ":") || line[name.upperBound] == UInt8(ascii: ";")
@@ -151,22 +171,21 @@ struct CalendarParser {
       takeUnreadable(line, number: place.number)
       return
     }
-    try take(PropertyName(line, at: name), line, name: name, at: place, bytes, &lines)
+    try take(PropertyName(line, at: name), line, name: name, at: place, bytes, lines)
   }
 
   private mutating func take(
     _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, at place: FoldedLine,
-    _ bytes: Span<UInt8>, _ lines: inout LineReader
+    _ bytes: Span<UInt8>, _ lines: LineReader
   ) throws(CalendarServiceError) {
     switch property {
     case .other: break
-    case .begin: begin(line, name.upperBound + 1..<line.count, place, &lines)
-    case .end: end(line, name.upperBound + 1..<line.count, place, bytes, lines)
+    case .begin: begin(line, name.upperBound + 1..<line.count, place)
+    case .end: end(line, name.upperBound + 1..<line.count, place, bytes, lines.index)
     default:
       switch innermost {
       case .event:
-        event.take(
-          property, line, name: name, number: place.number, zones: &headers[headers.count - 1].zones)
+        event.take(property, line, name: name, number: place.number, zones: &header.zones)
       case .alarm where isInEvent: event.alarm?.take(property, line, number: place.number)
       case .calendar: try takeOfCalendar(property, line, number: place.number)
       default: break

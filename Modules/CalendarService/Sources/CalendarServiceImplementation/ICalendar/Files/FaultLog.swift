@@ -12,6 +12,14 @@ struct FaultLog {
     self.file = file
   }
 
+  /// Takes in what was found in a part of the file that has lines before it.
+  mutating func add(_ part: FaultLog, movedBy lines: Int) {
+    for var fault in part.faults.prefix(Self.limit - faults.count) {
+      fault.line += lines
+      faults.append(fault)
+    }
+  }
+
   mutating func add(
     _ problem: CalendarFault.Problem, line: Int, component: String, costsComponent: Bool = false
   ) {

@@ -4,9 +4,16 @@ struct OpenComponent {
   /// In capitals, for finding its END and for messages.
   let name: String
   /// The line of its BEGIN.
-  let line: Int
+  var line: Int
   /// Where its bytes start.
   let index: Int
+
+  /// The same with lines before those of its part of the file.
+  func moved(lines: Int) -> OpenComponent {
+    var moved = self
+    moved.line += lines
+    return moved
+  }
 
   /// Whether an END with this kind and this name is its own.
   func isEnded(by kind: ComponentName, name: @autoclosure () -> String) -> Bool {

@@ -65,8 +65,20 @@ struct LineReader {
   /// Steps to the start of the next physical line and returns the end of this one.
   @inline(__always)
   private mutating func lineEnd(in bytes: Span<UInt8>) -> Int {
-    let count = bytes.count
     let end = bytes.lineBreak(from: index, overlay: &overlay)
+    number &+= 1
+    // Nearly all lines end as they should.
+    if end &+ 1 < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[end &+ 1] == UInt8(ascii: "\n") {
+      index = end &+ 2
+    } else {
+      index = Self.next(after: end, in: bytes)
+    }
+    return end
+  }
+
+  /// Where the line after a line break starts.
+  private static func next(after end: Int, in bytes: Span<UInt8>) -> Int {
+    let count = bytes.count
     var next = end
     if next < count, bytes[next] == UInt8(ascii: "\r") {
       next += 1
@@ -76,8 +88,6 @@ struct LineReader {
       }
     }
     if next < count, bytes[next] == UInt8(ascii: "\n") { next += 1 }
-    index = next
-    number += 1
-    return end
+    return next
   }
 }

@@ -43,15 +43,19 @@ extension Span<UInt8> {
   @inline(__always)
   func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
     precondition(start >= 0 && start &+ other.count <= count)
+    let length = other.count
+    // The last eight bytes are compared as a word that overlaps the one before.
+    guard length >= 8 else { return holds(fewBytes: other, at: start) }
     var offset = 0
-    while offset &+ 8 <= other.count {
+    while offset &+ 8 < length {
       if word(uncheckedAt: start &+ offset) != other.word(uncheckedAt: offset) { return false }
       offset &+= 8
     }
-    while offset < other.count {
-      if self[start &+ offset] != other[offset] { return false }
-      offset &+= 1
-    }
+    return word(uncheckedAt: start &+ length &- 8) == other.word(uncheckedAt: length &- 8)
+  }
+
+  private func holds(fewBytes other: Span<UInt8>, at start: Int) -> Bool {
+    for offset in 0..<other.count where self[start &+ offset] != other[offset] { return false }
     return true
   }
 

@@ -1,70 +1,30 @@
 import CalendarService
 
-/// Finds the object of a UID.
+/// Finds the first object of a UID.
 ///
-/// A dictionary would keep the UIDs a second time; this keeps part of their hash and the number of the object.
+/// A dictionary would keep the UIDs a second time; this keeps their hashes and the numbers of the objects.
 struct UIDTable {
+  /// The hash, and below it the number of the object plus one; zero where there is none.
   private var slots: [UInt64]
-  private var used = 0
-  /// Differ from run to run, so that no file can be made whose UIDs all collide.
-  private let seed = UInt64.random(in: .min ... .max)
-  private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// A table that need not grow for so many objects.
+  /// A table for at most so many objects.
   init(capacity: Int) {
     var count = 64
     while count < capacity * 2 { count *= 2 }
     slots = [UInt64](repeating: 0, count: count)
   }
 
-  /// The number of the object with a UID. Where there is none, it is remembered as `next`, and `nil` returned.
-  mutating func find(_ uid: String, in objects: [CalendarObject], next: Int) -> Int? {
-    if (used + 1) * 2 > slots.count { grow(objects) }
-    let hash = hash(uid)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
+  /// The number of the first object with the UID of object `number`, which has this hash. Where there is none,
+  /// it is remembered as the first, and `nil` returned.
+  mutating func find(_ hash: UInt32, of number: Int, in objects: [CalendarObject]) -> Int? {
+    var slot = Int(hash) & (slots.count &- 1)
     while slots[slot] != 0 {
       let entry = slots[slot]
-      let index = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-      if entry &>> 32 == hash &>> 32, objects[index].uid == uid { return index }
+      let first = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+      if entry &>> 32 == UInt64(hash), objects[first].uid == objects[number].uid { return first }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
-    slots[slot] = (hash & ~0xFFFF_FFFF) | UInt64(truncatingIfNeeded: next &+ 1)
-    used += 1
+    slots[slot] = UInt64(hash) &<< 32 | UInt64(truncatingIfNeeded: number &+ 1)
     return nil
-  }
-
-  private mutating func grow(_ objects: [CalendarObject]) {
-    let entries = slots.filter { $0 != 0 }
-    slots = [UInt64](repeating: 0, count: slots.count * 2)
-    for entry in entries {
-      let index = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-      var slot = Int(truncatingIfNeeded: hash(objects[index].uid)) & (slots.count &- 1)
-      while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
-      slots[slot] = entry
-    }
-  }
-
-  private func hash(_ uid: String) -> UInt64 {
-    var uid = uid
-    return uid.withUTF8 { bytes in
-      let bytes = bytes.span
-      var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
-      var index = 0
-      while index &+ 8 <= bytes.count {
-        hash = mix(hash ^ bytes.word(at: index))
-        index &+= 8
-      }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = rest &<< 8 | UInt64(bytes[index])
-        index &+= 1
-      }
-      return mix(hash ^ rest ^ seed)
-    }
-  }
-
-  private func mix(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: factor)
-    return product.high ^ product.low
   }
 }

@@ -12,9 +12,8 @@ enum TextValue {
     return String(decoding: range.map { line[$0] }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
   }
 
-  /// The values of a list: the commas that are not escaped part them. Blank ones are left out.
-  static func list(_ line: Span<UInt8>, _ range: Range<Int>) -> [String] {
-    var values: [String] = []
+  /// Appends the values of a list: the commas that are not escaped part them. Blank ones are left out.
+  static func appendList(_ line: Span<UInt8>, _ range: Range<Int>, to values: inout [String]) {
     var start = range.lowerBound
     var index = start
     while index <= range.upperBound {
@@ -27,7 +26,6 @@ enum TextValue {
       }
       index += 1
     }
-    return values
   }
 
   /// The value of a parameter: quotes taken off, `^n`, `^^` and `^'` undone.

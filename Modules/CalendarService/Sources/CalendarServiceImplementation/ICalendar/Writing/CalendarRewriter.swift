@@ -18,7 +18,7 @@ struct CalendarRewriter {
     events = known.parts.map { part in
       let uid = part.component.uid
       return (uid.isEmpty ? CalendarParser.uid(of: bytes.span.extracting(part.bytes)) : uid, part.bytes)
-    }.sorted { $0.1.lowerBound < $1.1.lowerBound }
+    }
   }
 
   /// The stream with the events of some UIDs as they are in a text of their own; `nil` takes them out.

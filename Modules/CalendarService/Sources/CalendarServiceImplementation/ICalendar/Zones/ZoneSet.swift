@@ -3,7 +3,7 @@ struct ZoneSet: Hashable {
   private var bits: UInt64 = 0
 
   /// The zones from here on share one bit: a calendar that names more is rare, and one zone too many harmless.
-  private static let last = 63
+  static let last = 63
 
   mutating func insert(_ index: Int) {
     bits |= 1 << UInt64(min(index, Self.last))
@@ -20,6 +20,15 @@ struct ZoneSet: Hashable {
   }
 
   func isDisjoint(with other: ZoneSet) -> Bool { bits & other.bits == 0 }
+
+  /// The same zones in a table in which they have other indices, each that at its own index of `mapping`: at
+  /// most ``last`` of them. An empty mapping leaves all as they are.
+  func mapped(_ mapping: [Int]) -> ZoneSet {
+    guard !mapping.isEmpty else { return self }
+    var mapped = ZoneSet()
+    for index in mapping.indices where contains(index) { mapped.insert(mapping[index]) }
+    return mapped
+  }
 
   mutating func formUnion(_ other: ZoneSet) {
     bits |= other.bits

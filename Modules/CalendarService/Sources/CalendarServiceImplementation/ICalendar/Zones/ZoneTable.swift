@@ -70,7 +70,8 @@ struct ZoneTable {
     var entry = Entry(written: written, name: written)
     do {
       let zone = try database.zone(named: written)
-      entry.name = zone.identifier
+      // A text of its own: cores that count references to the same one slow each other.
+      entry.name = String(decoding: Array(zone.identifier.utf8), as: UTF8.self)
       entry.zone = zone
     } catch .unknown {
       entry.isUnknown = true
@@ -79,6 +80,19 @@ struct ZoneTable {
     entries.append(entry)
     indices[written] = entries.count - 1
     return entries.count - 1
+  }
+
+  /// Takes in the zones of another table of the same calendar. Returns their indices from now on; none where
+  /// those are the same.
+  mutating func merge(_ other: ZoneTable) -> [Int] {
+    let mapping = other.entries.map { entry in
+      if let index = indices[entry.written] { return index }
+      entries.append(entry)
+      indices[entry.written] = entries.count - 1
+      return entries.count - 1
+    }
+    needsDefinitions = needsDefinitions || other.needsDefinitions
+    return mapping.elementsEqual(mapping.indices) ? [] : mapping
   }
 
   /// Says what the zone at an index is, once the whole calendar is read.

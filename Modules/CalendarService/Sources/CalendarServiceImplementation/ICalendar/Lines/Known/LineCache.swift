@@ -1,7 +1,7 @@
 /// Remembers what lines of a file said, for lines that come again and again: the same people, the same rooms.
 ///
 /// A line is known by its bytes. Another one in the same place of the table takes its place.
-struct LineCache<Value> {
+struct LineCache<Value: Sendable> {
   private struct Slot {
     var line = 0..<0
     var value: Value?
@@ -19,9 +19,10 @@ struct LineCache<Value> {
       hash ^= hash &>> 29
       index &+= 8
     }
-    while index < line.upperBound {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
-      index &+= 1
+    if index < line.upperBound {
+      // The last eight bytes of the line or, where it has fewer, of what stands before it too.
+      let end = max(line.upperBound, 8)
+      if end <= bytes.count { hash = (hash ^ bytes.word(at: end &- 8)) &* 0x9E37_79B9_7F4A_7C15 }
     }
     return Int(truncatingIfNeeded: (hash ^ (hash &>> 32)) & UInt64(Self.count - 1))
   }

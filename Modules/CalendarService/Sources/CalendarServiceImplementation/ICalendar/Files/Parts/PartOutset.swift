@@ -1,0 +1,32 @@
+import CalendarService
+
+/// What is taken for granted where a part of a file begins: that a VCALENDAR is open, and how things stand in it.
+struct PartOutset {
+  private let method: CalendarMethod?
+  private let hasStrayLines: Bool
+
+  /// How things stand after the first part.
+  init(of parser: CalendarParser) {
+    method = parser.header.method
+    hasStrayLines = parser.hasStrayLines
+  }
+
+  /// Whether things stand so before a line that begins an event.
+  func holds(of parser: CalendarParser) -> Bool {
+    !parser.open.isEmpty && parser.open.count < CalendarParser.deepest && parser.header.method == method
+      && parser.hasStrayLines == hasStrayLines
+  }
+
+  /// Makes a parser ready for a part. It counts lines from 1; what is open began on line 0.
+  func begin(_ parser: inout CalendarParser) {
+    parser.header.method = method
+    parser.hasHeader = true
+    parser.hasStrayLines = hasStrayLines
+    parser.open = [OpenComponent(kind: .calendar, name: "VCALENDAR", line: 0, index: 0)]
+  }
+
+  /// Whether a part says nothing of what began before it, but that it ended.
+  func isKept(in part: CalendarParser) -> Bool {
+    !part.faults.faults.contains { $0.line == 0 }
+  }
+}
