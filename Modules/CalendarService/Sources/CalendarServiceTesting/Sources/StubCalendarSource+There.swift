@@ -69,8 +69,7 @@ extension StubCalendarSource {
 
   /// Does not know the tokens any more that it gave: the next changes are found by the versions.
   public func forgetTokens() {
-    revision += 1
-    oldestToken = revision
+    generation += 1
   }
 
   /// Lets calls of one kind wait from now on.

@@ -14,7 +14,8 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   var faults = StubFaults()
   var gate = StubGate()
   var revision = 0
-  var oldestToken = 0
+  /// How often it forgot its tokens: no token from before is like one from after.
+  var generation = 0
 
   /// A source without calendars, of which every call fails where there is a failure to fail with.
   public init(
@@ -66,10 +67,11 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   private func parts(in calendar: SourceCalendar, since state: SyncState) async throws -> [CalendarChanges] {
     try await begin(.changes)
     let collection = collections[try index(of: calendar)]
-    let known = state.token.flatMap { Int($0.dropFirst()) }.flatMap { $0 >= oldestToken ? $0 : nil }
+    let prefix = "\(generation)."
+    let known = state.token.flatMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }
     return collection.changes(
       since: known, held: state.versions, partSize: behaviour.partSize, unreadable: faults.unreadable,
-      token: "t\(revision)")
+      token: "\(prefix)\(revision)")
   }
 
   private func cut(after parts: Int) throws {
