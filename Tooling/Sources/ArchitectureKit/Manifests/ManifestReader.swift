@@ -10,6 +10,9 @@ struct ManifestReader: Sendable {
   /// What is told while something takes long: one line, without its end.
   typealias Progress = @Sendable (String) -> Void
 
+  /// How long answers may be known and not yet written down.
+  private static let unwritten = Duration.seconds(1)
+
   private var root: URL { folder.root }
 
   /// Where the answers of SwiftPM are kept.
@@ -17,7 +20,7 @@ struct ManifestReader: Sendable {
 
   /// The manifests by folder; `texts` are their texts by folder, from the root.
   ///
-  /// What is learnt is written down as it comes, so that an interrupted run is not lost.
+  /// What is learnt is written down every second, so that an interrupted run is not lost.
   ///
   /// - Throws: The ``ManifestError`` of the first folder whose manifest cannot be read.
   func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
@@ -45,6 +48,7 @@ struct ManifestReader: Sendable {
     var manifests = cache.entries.mapValues(\.manifest)
     var refusals: [String: ManifestError] = [:]
     let total = manifests.count + questions.count
+    var written = ContinuousClock.now
     await ManifestInquiry(root: root, toolchain: toolchain).ask(questions) { answers in
       for (place, answer) in answers {
         switch answer {
@@ -55,7 +59,10 @@ struct ManifestReader: Sendable {
           refusals[place] = error
         }
       }
-      if answers.count > 1 { cache.write(to: cacheFile) }
+      if ContinuousClock.now - written > Self.unwritten {
+        cache.write(to: cacheFile)
+        written = .now
+      }
       progress("Reading manifests: \(manifests.count + refusals.count) of \(total)")
     }
     if !questions.isEmpty { progress("") }

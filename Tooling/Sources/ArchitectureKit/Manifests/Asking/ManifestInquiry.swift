@@ -9,10 +9,10 @@ import Foundation
 struct ManifestInquiry: Sendable {
   typealias Answers = [String: Result<Manifest, ManifestError>]
 
-  /// Fewer than these are not worth a program: SwiftPM takes no longer.
-  static let smallestProgram = 1
   /// So many at once that a start counts for little, and so few that answers keep coming.
-  static let largestBatch = 256
+  static let largestBatch = 128
+  /// Fewer are not worth a start of their own on another processor.
+  static let smallestBatch = 8
 
   let root: URL
   let toolchain: Toolchain
@@ -53,7 +53,7 @@ struct ManifestInquiry: Sendable {
     guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
     let open = questions.filter { $0.constants != nil }
     return programs(questions.filter { $0.constants == nil })
-      + parts(open, atLeast: 1).map { part in
+      + parts(open).map { part in
         .constants(ConstantBatch(root: root, library: library, questions: part))
       }
   }
@@ -61,18 +61,18 @@ struct ManifestInquiry: Sendable {
   /// Makes programs of all that can be compiled together, and asks SwiftPM about the others.
   private func programs(_ questions: [ManifestQuestion]) -> [Job] {
     guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
-    let parts = parts(questions.filter { $0.plain != nil }, atLeast: Self.smallestProgram)
+    let parts = parts(questions.filter { $0.plain != nil })
     let together = Set(parts.joined().map(\.folder))
     return questions.filter { !together.contains($0.folder) }.map(Job.package)
       + parts.map { .program(ManifestBatch(root: root, library: library, questions: $0)) }
   }
 
   /// Those of one tools version together, in parts of equal size for every processor.
-  private func parts(_ questions: [ManifestQuestion], atLeast smallest: Int) -> [[ManifestQuestion]] {
+  private func parts(_ questions: [ManifestQuestion]) -> [[ManifestQuestion]] {
     Dictionary(grouping: questions) { $0.plain?.toolsVersion ?? "" }
       .sorted { $0.key < $1.key }.flatMap { version, questions -> [[ManifestQuestion]] in
         let rounds = (questions.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
-        let parts = min(rounds * width, questions.count / smallest)
+        let parts = min(rounds * width, max(1, questions.count / Self.smallestBatch))
         return (0..<parts).map { part in
           stride(from: part, to: questions.count, by: parts).map { questions[$0] }
         }
