@@ -6,13 +6,7 @@ struct SettingsFolder: Hashable {
   /// `DIR/config` for `--home DIR`; otherwise `almanac` in the folder that the XDG base directory
   /// specification names, which ignores a relative path.
   init(home: String?, surroundings: Surroundings) {
-    if let home {
-      path = home + (home.hasSuffix("/") ? "config" : "/config")
-    } else if let folder = surroundings.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      path = folder + "/almanac"
-    } else {
-      path = surroundings.homeFolder + "/.config/almanac"
-    }
+    path = surroundings.folder("config", in: home, or: "XDG_CONFIG_HOME", orInHome: ".config")
   }
 
   /// The accounts.

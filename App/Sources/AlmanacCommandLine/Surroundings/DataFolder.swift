@@ -6,13 +6,7 @@ struct DataFolder: Hashable {
   /// `DIR/data` for `--home DIR`; otherwise `almanac` in the folder that the XDG base directory
   /// specification names, which ignores a relative path. The same on every system.
   init(home: String?, surroundings: Surroundings) {
-    if let home {
-      path = home + (home.hasSuffix("/") ? "data" : "/data")
-    } else if let folder = surroundings.variable("XDG_DATA_HOME"), folder.hasPrefix("/") {
-      path = folder + "/almanac"
-    } else {
-      path = surroundings.homeFolder + "/.local/share/almanac"
-    }
+    path = surroundings.folder("data", in: home, or: "XDG_DATA_HOME", orInHome: ".local/share")
   }
 
   /// The database.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Radicale, a CalDAV server that others wrote, on a free port of this machine, with a calendar at `/ana/work/`.
+/// Radicale, a CalDAV server that others wrote, on a free port of this machine, with a calendar at `/ana/team/`.
 final class RadicaleServer: Sendable {
   /// It came to an end before it was ready, or was not ready in time; what it said.
   struct NotStarted: Error {
@@ -30,7 +30,7 @@ final class RadicaleServer: Sendable {
     self.folder = folder
     self.port = port
     self.running = Mutex(running)
-    calendar = folder + "/data/collection-root/ana/work"
+    calendar = folder + "/data/collection-root/ana/team"
   }
 
   deinit {
@@ -80,7 +80,7 @@ final class RadicaleServer: Sendable {
     let script = """
       import base64, sys, urllib.request
       folder, address, pair = sys.argv[1:]
-      request = urllib.request.Request(address + "ana/work/", open(folder + "/all.ics", "rb").read(), method="PUT")
+      request = urllib.request.Request(address + "ana/team/", open(folder + "/all.ics", "rb").read(), method="PUT")
       request.add_header("Content-Type", "text/calendar")
       request.add_header("Authorization", "Basic " + base64.b64encode(pair.encode()).decode())
       urllib.request.urlopen(request, timeout=120)

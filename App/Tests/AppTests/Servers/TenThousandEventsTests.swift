@@ -13,7 +13,7 @@ import Testing
   .timeLimit(.minutes(10)))
 struct TenThousandEventsTests {
   /// As the server calls a calendar that has no name.
-  private let calendar = "ana/work"
+  private let calendar = "ana/team"
   private let all = 0..<10_000
   /// More than are fetched at once, so that not all are under way when the server is killed.
   private let changedThere = 0..<700

@@ -151,8 +151,8 @@ final class InjectedService<Value> {
 
   @usableFromInline
   func give(up reason: String) -> Never {
-    // A property cannot throw, and there is nothing to return.
-    fatalError("\(wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)", file: file, line: line)
+    let why = "\(wrapper) at \(file):\(line) has no \(name(of: key)). \(reason)"
+    fatalError(why, file: file, line: line)  // a property cannot throw, and there is nothing to return
   }
 }
 

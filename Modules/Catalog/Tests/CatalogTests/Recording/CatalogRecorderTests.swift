@@ -2,28 +2,14 @@ import Catalog
 import Testing
 
 /// A recorder writes down who builds what, for whom, for how long, and waiting for whom.
-@Suite struct CatalogRecorderTests {
-  private let catalog = Catalog()
-  private let clock = ManualClock()
-  private let recorder: CatalogRecorder
+@Suite struct CatalogRecorderTests: RecordedSuite {
+  let catalog = Catalog()
+  let clock = ManualClock()
+  let recorder: CatalogRecorder
 
   init() {
     recorder = CatalogRecorder(clock: clock)
     recorder.attach(to: catalog)
-  }
-
-  private var text: String { recorder.recording.text.replacing("CatalogTests.", with: "") }
-
-  /// Supplies a person who takes so many milliseconds of their own.
-  private func supply<K: ServiceKey>(
-    _ key: K.Type, _ scope: Scope, taking time: Int,
-    _ needs: @escaping @Sendable (any Assembling) throws -> Void = { _ in }
-  ) where K.Output == Person {
-    catalog.supply(key, scope: scope) { [clock] catalog in
-      try needs(catalog)
-      clock.advance(by: .milliseconds(time))
-      return Person("")
-    }
   }
 
   @Test func nestedBuildsAreATreeWithTheirOwnTimes() throws {

@@ -17,28 +17,14 @@ extension Catalog {
 }
 
 /// A recorder sees builders of every kind, on threads, in tasks and on the main actor.
-@Suite struct RecordedKindsTests {
-  private let catalog = Catalog()
-  private let clock = ManualClock()
-  private let recorder: CatalogRecorder
+@Suite struct RecordedKindsTests: RecordedSuite {
+  let catalog = Catalog()
+  let clock = ManualClock()
+  let recorder: CatalogRecorder
 
   init() {
     recorder = CatalogRecorder(clock: clock)
     recorder.attach(to: catalog)
-  }
-
-  private var text: String { recorder.recording.text.replacing("CatalogTests.", with: "") }
-
-  /// Supplies a person who takes so many milliseconds of their own.
-  private func supply<K: ServiceKey>(
-    _ key: K.Type, _ scope: Scope, taking time: Int,
-    _ needs: @escaping @Sendable (any Assembling) throws -> Void = { _ in }
-  ) where K.Output == Person {
-    catalog.supply(key, scope: scope) { [clock] catalog in
-      try needs(catalog)
-      clock.advance(by: .milliseconds(time))
-      return Person("")
-    }
   }
 
   @Test func whoWaitedIsNamedAndForHowLong() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlaceholderTests {
   private func texts(_ body: () -> Void) -> [String] {
     let texts = Mutex<[String]>([])
-    withKnownIssue(isIntermittent: true) {
+    withKnownIssue(isIntermittent: true) {  // it runs: which issues are recorded is what is tested
       body()
     } matching: { issue in
       texts.withLock { $0.append(contentsOf: issue.comments.map(\.rawValue)) }

@@ -22,7 +22,8 @@ struct ConstantManifest: Equatable, Sendable {
       if source.isSpelled(index, ")") || source.isSpelled(index, "]") { depth -= 1 }
       if depth == 0, token.startsLine, token.kind == .word {
         guard source.isWord(index, "let") else { return nil }
-        body += source.bytes[copied..<Int(token.start)] + Array("nonisolated(unsafe) static ".utf8)
+        body += source.bytes[copied..<Int(token.start)]
+        body += "nonisolated(unsafe) static ".utf8  // it holds: the text is only type-checked, never run
         copied = Int(token.start)
       }
       if source.isSpelled(index + 1, ":"), let label = source.identifier(index),
