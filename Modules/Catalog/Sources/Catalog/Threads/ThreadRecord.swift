@@ -14,6 +14,12 @@ public import Glibc
 struct ThreadRecord: ~Copyable {
   @usableFromInline typealias Pointer = UnsafeMutablePointer<ThreadRecord>
 
+  /// The lowest address at which a builder may start on this thread's stack. The highest there is, while
+  /// recorders are to see the builder: it goes the long way then, and nobody else pays for it.
+  ///
+  /// It stands first for the thread sanitizer, which takes a change in place of any field for one of the first:
+  /// no other thread looks at this one.
+  @usableFromInline var stackFloor: UInt = 0
   /// Odd while the thread is in a reading section; every section leaves it two higher.
   @usableFromInline let sections = Atomic<UInt>(0)
   /// What the thread is building, innermost first. The thread itself writes it; others read it only under
@@ -27,9 +33,6 @@ struct ThreadRecord: ~Copyable {
   @usableFromInline var graph: Graph?
   /// What recorders know of the thread.
   var recording = ThreadRecording()
-  /// The lowest address at which a builder may start on this thread's stack. The highest there is, while
-  /// recorders are to see the builder: it goes the long way then, and nobody else pays for it.
-  @usableFromInline var stackFloor: UInt = 0
 
   init() {}
 

@@ -74,6 +74,24 @@ import Testing
     #expect(words == ["same", "d"])
   }
 
+  @Test func graphsEndWhileAnotherThreadWaitsForReaders() {
+    catalog.supply(Link<D>.self, scope: .graph) { _ in Person("d") }
+    catalog.supply(Link<A>.self) { Person(try $0.obtain(\.d).words) }
+    catalog.supply(Link<B>.self, scope: .shared) { _ in Person("b") }
+
+    let words = onThreads(4) { [catalog] index in
+      (0..<2_000).map { _ in
+        guard index > 0 else {
+          defer { catalog.reset(Link<B>.self) }
+          return try? catalog[\.b].words
+        }
+        return try? catalog[\.a].words
+      }
+    }
+
+    #expect(words.map(Set.init) == [["b"], ["d"], ["d"], ["d"]])
+  }
+
   @Test func namedScopesAreForgottenByName() throws {
     let built = Counter()
     catalog.supply(Link<A>.self, scope: .named("session")) { _ in Person("\(built.increment())") }
