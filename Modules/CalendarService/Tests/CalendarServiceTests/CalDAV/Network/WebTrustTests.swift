@@ -5,7 +5,7 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  @Suite(.timeLimit(.minutes(1))) struct WebTrustTests {
+  @Suite(.timeLimit(.minutes(10))) struct WebTrustTests {
     /// What libcurl says with OpenSSL and with GnuTLS.
     @Test(arguments: [
       ("SSL certificate problem: self-signed certificate", WebTrust.ofUnknownIssuer),
@@ -65,7 +65,7 @@ extension NetworkTests {
     /// Answers whoever comes first as a server without TLS does. Returns what it was sent.
     @concurrent private static func greet(_ descriptor: Int32) async throws -> Data {
       let socket = LoopbackSocket(accept(descriptor, nil, nil))
-      socket.waitNoLonger(than: .seconds(30))
+      socket.waitNoLonger(than: .seconds(600))
       let first = try socket.receive() ?? Data()
       socket.send(Data("HTTP/1.1 400 Bad Request\r\n\r\n".utf8))
       return first
