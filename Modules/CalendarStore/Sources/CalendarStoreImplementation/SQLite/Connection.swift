@@ -9,7 +9,7 @@ final class Connection {
   private var statements: [String: Statement] = [:]
 
   /// How long to wait for another process before giving up.
-  static let patience = Duration.seconds(5)
+  static let patience = Duration.seconds(30)
 
   /// Opens a database: a path, or a `file:` URL where `flags` say so.
   init(_ name: String, path: String, flags: Int32) throws(CalendarStoreError) {
