@@ -119,7 +119,7 @@ final class RadicaleServer: Sendable {
     process.standardError = FileHandle(forWritingAtPath: log)
     try process.run()
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(60) {
+    while ContinuousClock.now - start < .seconds(600) {
       let text = try String(contentsOfFile: log, encoding: .utf8)
       if text.contains("server ready") { return process }
       guard process.isRunning else { throw NotStarted(log: text) }

@@ -133,7 +133,7 @@ extension Catalog {
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
       if builds.increment() > 1 { return Person("again") }
       do {
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: .seconds(600))
       } catch {
         wasCancelled.continuation.yield(Task.isCancelled)
         throw error

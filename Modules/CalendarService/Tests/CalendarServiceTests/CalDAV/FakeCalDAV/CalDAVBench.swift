@@ -17,7 +17,7 @@ final class CalDAVBench: Sendable {
 
   init(
     _ behaviour: FakeBehaviour = FakeBehaviour(), calendars: [FakeCalendar] = [FakeCalendar()],
-    user: String = FakeCalDAV.user, password: String = FakeCalDAV.password, timeout: Duration = .seconds(60),
+    user: String = FakeCalDAV.user, password: String = FakeCalDAV.password, timeout: Duration = .seconds(600),
     address: (FaultServer) -> String = \.address
   ) throws {
     let fake = FakeCalDAV(behaviour, calendars: calendars)
@@ -31,7 +31,7 @@ final class CalDAVBench: Sendable {
   /// A source at an address that signs in with a name and password.
   static func source(
     at address: String, user: String = FakeCalDAV.user, password: String = FakeCalDAV.password,
-    allowsPlainText: Bool = false, timeout: Duration = .seconds(60), _ waits: WaitLog = WaitLog()
+    allowsPlainText: Bool = false, timeout: Duration = .seconds(600), _ waits: WaitLog = WaitLog()
   ) -> any CalendarSourceProtocol {
     let place = PasswordSource.environment(variable: "PASSWORD")
     let servers = CalDAVServers(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  @Suite(.timeLimit(.minutes(1))) struct FaultServerTests {
+  @Suite(.timeLimit(.minutes(10))) struct FaultServerTests {
     @Test func keepsTheRequestsAsTheyCame() async throws {
       try await FaultServer.serve({ _ in .status(204) }) { server in
         let client = try RawClient(port: server.port)

@@ -5,7 +5,7 @@ struct RawClient {
   private let socket: LoopbackSocket
 
   /// - Parameter patience: how long the server may be silent.
-  init(port: UInt16, patience: Duration = .seconds(60)) throws {
+  init(port: UInt16, patience: Duration = .seconds(600)) throws {
     socket = try LoopbackAddress.connect(to: port)
     socket.waitNoLonger(than: patience)
   }

@@ -57,7 +57,7 @@ extension NetworkTests {
       let account = CalendarAccount(
         address: bench.server.address, user: "alice", password: .environment(variable: "PASSWORD"))
       let source = CalDAVServers(
-        passwords: ChangingPasswords(["old", "secret"]), pause: { _ in }, timeout: .seconds(60)
+        passwords: ChangingPasswords(["old", "secret"]), pause: { _ in }, timeout: .seconds(600)
       ).source(named: "fake", account: account)
 
       #expect(try await source.calendars() == [bench.calendar])
@@ -69,7 +69,7 @@ extension NetworkTests {
     @Test func sendsNothingWithoutAPassword() async throws {
       let bench = try CalDAVBench()
       let place = PasswordSource.environment(variable: "PASSWORD")
-      let source = CalDAVServers(passwords: StubPasswordReader(), pause: { _ in }, timeout: .seconds(60))
+      let source = CalDAVServers(passwords: StubPasswordReader(), pause: { _ in }, timeout: .seconds(600))
         .source(
           named: "fake", account: CalendarAccount(address: bench.server.address, user: "a", password: place))
 

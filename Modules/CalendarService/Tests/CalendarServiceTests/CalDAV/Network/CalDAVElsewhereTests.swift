@@ -7,7 +7,7 @@ import Testing
 extension NetworkTests {
   /// To whom the password goes: to the server that the person names, and to another one only where that names
   /// it as the home of the calendars, and it encrypts.
-  @Suite(.timeLimit(.minutes(1))) struct CalDAVElsewhereTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalDAVElsewhereTests {
     @Test func goesToAnEncryptedHomeElsewhere() async throws {
       let other = try PlainServer()
       let home = "https://127.0.0.1:\(other.port)/home/"

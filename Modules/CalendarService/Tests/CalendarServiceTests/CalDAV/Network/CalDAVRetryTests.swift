@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  @Suite(.timeLimit(.minutes(1))) struct CalDAVRetryTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalDAVRetryTests {
     @Test(arguments: [429, 503])
     func waitsAsLongAsTheServerAsks(_ status: Int) async throws {
       let bench = try CalDAVBench()

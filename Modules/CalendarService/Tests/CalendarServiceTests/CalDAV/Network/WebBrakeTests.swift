@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalDAVImplementation
 
-@Suite(.timeLimit(.minutes(1))) struct WebBrakeTests {
+@Suite(.timeLimit(.minutes(10))) struct WebBrakeTests {
   @Test(
     arguments: [
       (Duration.zero, nil), (.milliseconds(3), nil), (.milliseconds(4), .microseconds(500)),

@@ -5,7 +5,7 @@ import Testing
 @testable import CalDAVImplementation
 
 extension NetworkTests {
-  @Suite(.timeLimit(.minutes(1))) struct WebTrustTests {
+  @Suite(.timeLimit(.minutes(10))) struct WebTrustTests {
     /// What libcurl says with OpenSSL and with GnuTLS.
     @Test(arguments: [
       ("SSL certificate problem: self-signed certificate", WebTrust.ofUnknownIssuer),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension NetworkTests {
-  @Suite(.timeLimit(.minutes(1))) struct CalDAVChangesTests {
+  @Suite(.timeLimit(.minutes(10))) struct CalDAVChangesTests {
     @Test func asksOnceWhereNothingChanged() async throws {
       let bench = try CalDAVBench()
       bench.seed(3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalDAVImplementation
 
-@Suite(.timeLimit(.minutes(1))) struct CalDAVWindowTests {
+@Suite(.timeLimit(.minutes(10))) struct CalDAVWindowTests {
   private struct Broken: Error, Equatable {
     let part: Int
   }
