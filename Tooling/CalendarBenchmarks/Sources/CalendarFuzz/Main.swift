@@ -18,6 +18,7 @@ struct Main {
 
   private static func run(_ words: [String]) throws {
     if words.count == 3, words[0] == "--work", let seed = UInt64(words[1]), let count = UInt64(words[2]) {
+      Worker.boundMemory()
       return try Worker().run(from: seed, count: count)
     }
     var (seconds, findings) = (3600.0, ".")

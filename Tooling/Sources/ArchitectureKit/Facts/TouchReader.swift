@@ -87,6 +87,7 @@ struct TouchReader {
 
   private static let patterns = WordTable<Pattern>([
     "getenv": (.environment, .call), "setenv": (.environment, .call), "secure_getenv": (.environment, .call),
+    "putenv": (.environment, .call), "unsetenv": (.environment, .call), "environ": (.environment, .value),
     "ProcessInfo": (.environment, .type(["environment", "arguments", "hostName", "userName"])),
     "CommandLine": (.arguments, .type(["arguments", "argc", "unsafeArgv"])),
     "Date": (.clock, .type(["init", "now", "timeIntervalSinceNow"])), "time": (.clock, .callWithPointer),
@@ -97,15 +98,18 @@ struct TouchReader {
     "Locale": (.zone, .type(["current", "autoupdatingCurrent", "preferredLanguages"])),
     "print": (.terminal, .call), "debugPrint": (.terminal, .call), "dump": (.terminal, .call),
     "readLine": (.terminal, .call), "isatty": (.terminal, .call), "puts": (.terminal, .call),
+    "printf": (.terminal, .call), "vprintf": (.terminal, .call), "putchar": (.terminal, .call),
     "fputs": (.terminal, .call), "NSLog": (.terminal, .call), "stdin": (.terminal, .value),
     "stdout": (.terminal, .value), "stderr": (.terminal, .value),
     "FileHandle": (.terminal, .type(["standardInput", "standardOutput", "standardError"])),
     "homeDirectoryForCurrentUser": (.folders, .member), "NSHomeDirectory": (.folders, .call),
+    "NSHomeDirectoryForUser": (.folders, .call),
     "currentDirectoryPath": (.folders, .member), "getcwd": (.folders, .call), "chdir": (.folders, .call),
     "URL": (
       .folders,
       .type(["homeDirectory", "documentsDirectory", "currentDirectory", "applicationSupportDirectory"])
     ),
-    "exit": (.exit, .call), "_exit": (.exit, .call), "abort": (.exit, .call),
+    "exit": (.exit, .call), "_exit": (.exit, .call), "_Exit": (.exit, .call),
+    "quick_exit": (.exit, .call), "abort": (.exit, .call),
   ])
 }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: 0..<20)
   func readsWhatItChanged(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for sample in [SampleCalendar.google, .apple, .outlook, .fastmail, .nextcloud] {
+    for sample in SampleCalendar.vendors {
       var objects = try ICalendarService.system().read(sample).objects
       for index in objects.indices {
         let other = EventComponent.random(uid: objects[index].uid, &random)

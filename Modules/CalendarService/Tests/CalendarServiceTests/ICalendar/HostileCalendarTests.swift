@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: 0..<8)
   func survivesWhateverAFileHolds(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for sample in [SampleCalendar.google, .apple, .outlook, .fastmail, .nextcloud] {
+    for sample in SampleCalendar.vendors {
       for _ in 0..<10 {
         var bytes = Array(sample.text.utf8)
         for _ in 0..<Int.random(in: 1...8, using: &random) { Self.damage(&bytes, &random) }

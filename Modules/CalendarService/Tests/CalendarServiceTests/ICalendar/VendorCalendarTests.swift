@@ -137,4 +137,43 @@ import Testing
         "2026-04-15T18:30 - 2026-04-15T20:00 \(title)",
       ])
   }
+
+  @Test func showsFlightsOfAnAirlineWhereTheyStartAndEnd() throws {
+    let service = ICalendarService.system()
+    let file = try service.read(.airline)
+    let flight = try #require(file.objects.first?.components.first)
+
+    #expect(file.faults == [])
+    #expect(file.method == .request)
+    #expect(flight.start == .at("2026-04-05T17:30", in: "Asia/Tokyo"))
+    #expect(flight.end == .at("2026-04-05T11:05", in: "America/Los_Angeles"))
+    #expect(flight.location == "Tokyo Narita, Terminal 1")
+    #expect(flight.notes?.hasPrefix("Booking code: QX7RT2\nPassenger: EXAMPLE/ANA MS\n") == true)
+    #expect(flight.organizer == Participant(name: "Example Airways", address: "noreply@example.com"))
+    #expect(flight.visibility == .private)
+    #expect(flight.alarms.map(\.trigger) == [.fromStart(EventDuration(days: -1))])
+    #expect(
+      try service.agenda(.airline, from: "2026-04-01", to: "2026-05-01", in: .utc) == [
+        "2026-04-05T08:30 - 2026-04-05T18:05 Flight EX 58 Tokyo (NRT) - San Francisco (SFO)   ",
+        "2026-04-20T18:30 - 2026-04-21T05:40 Flight EX 59 San Francisco (SFO) - Tokyo (NRT)",
+      ])
+  }
+
+  @Test func showsTheTalksOfAConferenceAcrossTheStartOfSummerTime() throws {
+    let service = ICalendarService.system()
+    let file = try service.read(.conference)
+    let talk = try #require(file.objects.first?.components.first)
+
+    #expect(file.faults == [])
+    #expect(file.name == "Example Days: schedule")
+    #expect(talk.title == "Calendars, time; and other lies")
+    #expect(talk.duration == EventDuration(seconds: 3000))
+    #expect(talk.url == "https://conference.example.org/talks/4711.php?a=1;b=2")
+    #expect(talk.attendees.map(\.name) == ["Ana Example"])
+    #expect(
+      try service.agenda(.conference, from: "2026-03-28", to: "2026-03-30", in: .utc) == [
+        "2026-03-28T09:30 - 2026-03-28T10:20 Calendars, time; and other lies",
+        "2026-03-29T08:30 - 2026-03-29T09:30 ",
+      ])
+  }
 }

@@ -1,6 +1,6 @@
 extension SampleCalendar {
   /// A calendar in the manner of Outlook and Exchange: Windows zone names in quotes, a VTIMEZONE since
-  /// 1601, an all-day event as midnights, an override in the master's zone, names with a comma.
+  /// 1601, an event of whole days, an override in the master's zone, names with a comma.
   static let outlook = SampleCalendar(
     #"""
     BEGIN:VCALENDAR

@@ -28,5 +28,8 @@ struct SampleCalendar {
     return event + (lines.isEmpty ? "" : lines + "\n") + "END:VEVENT"
   }
 
+  /// One of each vendor.
+  static let vendors = [google, apple, outlook, fastmail, nextcloud, airline, conference]
+
   var data: Data { Data(text.utf8) }
 }

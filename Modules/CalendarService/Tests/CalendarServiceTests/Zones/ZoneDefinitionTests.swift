@@ -115,6 +115,25 @@ import Testing
     #expect(file.objects[0].zones == [:])
   }
 
+  /// A file may call anything by the name of a place; what the wall shows there is not for it to say.
+  @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time"])
+  func believesNoDefinitionOfAZoneThatTheDatabaseKnows(_ name: String) throws {
+    let definition = Self.custom.replacingOccurrences(of: "Customized Time Zone", with: name)
+      .replacingOccurrences(of: "+0100", with: "+0700").replacingOccurrences(of: "+0200", with: "+0800")
+    let event = SampleCalendar.eventLines("DTSTART;TZID=\(name):20260329T120000")
+    let service = ICalendarService.system()
+
+    let file = try service.read(.around(definition + "\n" + event))
+
+    #expect(file.faults == [])
+    #expect(file.objects[0].zones == [:])
+    #expect(
+      try service.agenda(.around(definition + "\n" + event), from: "2026-03-29", to: "2026-03-30", in: .utc)
+        == [
+          "2026-03-29T10:00 - 2026-03-29T10:00 Standup"
+        ])
+  }
+
   @Test func takesUnknownZonesAsThatOfTheCalendar() throws {
     let event = SampleCalendar.eventLines("DTSTART;TZID=Mars/Olympus:20260329T120000")
 

@@ -71,42 +71,60 @@ extension Catalog {
     #expect(built.value == 1 && people.count == 1)
   }
 
-  @Test func aFailureIsToldToAllAndNotKept() async throws {
-    struct Broken: Error {}
-    let attempts = Counter()
-    catalog.supply(Slow<A>.self, scope: .shared) { _ in
-      await Task.yield()
-      if attempts.increment() == 1 { throw Broken() }
-      return Person("second")
-    }
-
-    await #expect(throws: CatalogError.self) { try await catalog[\.slowA] }
-    #expect(try await catalog[\.slowA].words == "second")
+  /// So many tasks that obtain one service, once one has begun to build it and all the others wait for that.
+  private func awaiters(_ count: Int) async -> [Task<Person, any Error>] {
+    let recorder = CatalogRecorder()
+    recorder.attach(to: catalog)
+    let tasks = (0..<count).map { _ in Task { [catalog] in try await catalog[\.slowA] } }
+    while recorder.recording.waits.count < count - 1 { await Task.yield() }
+    recorder.detach()
+    return tasks
   }
 
-  @Test func cancellingOneAwaiterLeavesTheOthersTheirs() async throws {
+  @Test func aFailureIsToldToAllAndNotKept() async throws {
+    struct Broken: Error {}
     let gate = AsyncStream.makeStream(of: Void.self)
-    let builds = Counter()
+    let attempts = Counter()
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
-      builds.increment()
+      if attempts.increment() > 1 { return Person("second") }
+      for await _ in gate.stream { break }
+      throw Broken()
+    }
+    let tasks = await awaiters(5)
+
+    gate.continuation.yield()
+
+    for task in tasks {
+      await #expect {
+        try await task.value
+      } throws: { error in
+        guard case CatalogError.assemblyFailed(_, let underlying) = error else { return false }
+        return underlying is Broken
+      }
+    }
+    #expect(try await catalog[\.slowA].words == "second")
+    #expect(attempts.value == 2)
+  }
+
+  @Test func cancellingSomeAwaitersLeavesTheOtherTheirs() async throws {
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let built = Counter()
+    catalog.supply(Slow<A>.self, scope: .shared) { _ in
+      built.increment()
       for await _ in gate.stream { break }
       try Task.checkCancellation()
       return Person("a")
     }
-    catalog.supply(Slow<B>.self) { Person("b of " + (try await $0.obtain(\.slowA).words)) }
-    let recorder = CatalogRecorder()
-    recorder.attach(to: catalog)
-    let cancelled = Task { [catalog] in try await catalog[\.slowA] }
-    while builds.value == 0 { await Task.yield() }
-    let patient = Task { [catalog] in try await catalog.obtain(Slow<B>.self) }
-    while recorder.recording.waits.isEmpty { await Task.yield() }
+    let tasks = await awaiters(4)
 
-    cancelled.cancel()
-    await #expect(throws: CatalogError.self) { try await cancelled.value }
+    for task in tasks.dropLast() {
+      task.cancel()
+      await #expect(throws: CatalogError.self) { try await task.value }
+    }
     gate.continuation.yield()
 
-    #expect(try await patient.value.words == "b of a")
-    #expect(builds.value == 1)
+    #expect(try await tasks[3].value.words == "a")
+    #expect(built.value == 1)
   }
 
   @Test func cancellingAllAwaitersCancelsTheBuild() async throws {
@@ -115,19 +133,19 @@ extension Catalog {
     catalog.supply(Slow<A>.self, scope: .shared) { _ in
       if builds.increment() > 1 { return Person("again") }
       do {
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: .seconds(600))
       } catch {
         wasCancelled.continuation.yield(Task.isCancelled)
         throw error
       }
       return Person("never")
     }
-    let task = Task { [catalog] in try await catalog[\.slowA] }
+    let tasks = await awaiters(3)
     while builds.value == 0 { await Task.yield() }
 
-    task.cancel()
+    for task in tasks { task.cancel() }
 
-    await #expect(throws: CatalogError.self) { try await task.value }
+    for task in tasks { await #expect(throws: CatalogError.self) { try await task.value } }
     var iterator = wasCancelled.stream.makeAsyncIterator()
     #expect(await iterator.next() == true)
     #expect(try await catalog[\.slowA].words == "again")
@@ -170,6 +188,32 @@ extension Catalog {
       let chains = await [a, b]
 
       #expect(chains.allSatisfy { $0 == ["A", "B", "A"] || $0 == ["B", "A", "B"] }, "\(chains)")
+    }
+  }
+
+  @Test func aCircleAcrossThreeTasksIsThrownOnAll() async {
+    for _ in 0..<300 {
+      let catalog = Catalog()
+      catalog.supply(Slow<A>.self, scope: .shared) { catalog in
+        await Task.yield()
+        return try await catalog.obtain(\.slowB)
+      }
+      catalog.supply(Slow<B>.self, scope: .shared) { catalog in
+        await Task.yield()
+        return try await catalog.obtain(\.slowC)
+      }
+      catalog.supply(Slow<C>.self, scope: .shared) { catalog in
+        await Task.yield()
+        return try await catalog.obtain(\.slowA)
+      }
+
+      async let a = chain { try await catalog[\.slowA] }
+      async let b = chain { try await catalog[\.slowB] }
+      async let c = chain { try await catalog[\.slowC] }
+      let chains = await [a, b, c]
+
+      let circles = [["A", "B", "C", "A"], ["B", "C", "A", "B"], ["C", "A", "B", "C"]]
+      #expect(chains.allSatisfy { circles.contains($0 ?? []) }, "\(chains)")
     }
   }
 

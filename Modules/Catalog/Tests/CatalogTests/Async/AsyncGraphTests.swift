@@ -138,15 +138,19 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
 
   @Test func cancellingOneWhoAwaitsItLeavesTheOthersTheirs() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
+    let recorder = CatalogRecorder()
+    recorder.attach(to: catalog)
     catalog.supply(Slow<D>.self, scope: .graph) { [built] _ in
       built.increment()
       for await _ in gate.stream { break }
+      try Task.checkCancellation()
       return Person("patient")
     }
     catalog.supply(Slow<A>.self) { [built] catalog in
       let hasty = Task { try await catalog.obtain(Slow<D>.self) }
       while built.value == 0 { await Task.yield() }
       async let patient = catalog.obtain(Slow<D>.self)
+      while recorder.recording.waits.isEmpty { await Task.yield() }
       hasty.cancel()
       _ = try? await hasty.value
       gate.continuation.yield()
@@ -154,6 +158,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
 
     #expect(try await catalog.obtain(Slow<A>.self).words == "patient")
+    #expect(built.value == 1)
   }
 
   @Test func itsInstanceGoesWithTheOutermostObtain() async throws {

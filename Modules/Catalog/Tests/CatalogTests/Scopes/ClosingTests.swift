@@ -2,15 +2,20 @@ import Catalog
 import Synchronization
 import Testing
 
+extension Catalog {
+  fileprivate var closingList: ClosingTests.ListKey.Type { ClosingTests.ListKey.self }
+  fileprivate var closingPage: ClosingTests.PageKey.Type { ClosingTests.PageKey.self }
+}
+
 /// A closed catalog has ended what it kept, in reverse order of building, and gives out nothing.
 @Suite struct ClosingTests {
-  private final class Journal: Sendable {
+  fileprivate final class Journal: Sendable {
     private let entries = Mutex<[String]>([])
     var lines: [String] { entries.withLock { $0 } }
     func write(_ line: String) { entries.withLock { $0.append(line) } }
   }
 
-  private final class Resource: Closable {
+  fileprivate final class Resource: Closable {
     let name: String
     let journal: Journal
 
@@ -24,6 +29,13 @@ import Testing
   }
 
   private enum Of<Place>: ServiceKey { typealias Output = Resource }
+  private enum SlowKey: AsyncServiceKey { typealias Output = Resource }
+  private enum WindowKey: MainServiceKey { typealias Output = Resource }
+  fileprivate enum ListKey: ContributionKey { typealias Element = Resource }
+  fileprivate enum PageKey: ArgumentServiceKey {
+    typealias Argument = Int
+    typealias Output = Resource
+  }
 
   private let journal = Journal()
 
@@ -46,6 +58,37 @@ import Testing
     catalog.close()
 
     #expect(journal.lines == ["close a", "release a", "close b", "release b"])
+  }
+
+  @Test @MainActor func closesWhatItKeepsOfEveryKindAndScope() async throws {
+    let journal = journal
+    let catalog = Catalog(clock: ManualClock())
+    catalog.supply(Of<A>.self, scope: .named("session")) { _ in Resource("named", journal) }
+    catalog.supply(Of<B>.self, scope: .expiring(after: .seconds(1))) { _ in Resource("expiring", journal) }
+    catalog.supply(Of<C>.self, scope: .weak) { _ in Resource("weak", journal) }
+    catalog.supply(Of<D>.self) { _ in Resource("transient", journal) }
+    catalog.supply(PageKey.self, scope: .shared) { _, number in Resource("page \(number)", journal) }
+    catalog.contribute(to: \.closingList, scope: .shared) { _ in Resource("element", journal) }
+    catalog.supplyMain(WindowKey.self, scope: .shared) { _ in Resource("window", journal) }
+    catalog.supply(SlowKey.self, scope: .shared) { _ in
+      await Task.yield()
+      return Resource("slow", journal)
+    }
+    let (weak, transient) = (try catalog.obtain(Of<C>.self), try catalog.obtain(Of<D>.self))
+    _ = (try catalog.obtain(Of<A>.self), try catalog.obtain(Of<B>.self))
+    for number in 1...2 { _ = try catalog.obtain(\.closingPage, with: number) }
+    _ = try catalog[\.closingList]
+    _ = try catalog.obtain(WindowKey.self)
+    _ = try await catalog.obtain(SlowKey.self)
+
+    catalog.close()
+
+    #expect(
+      journal.lines.filter { $0.hasPrefix("close") } == [
+        "close slow", "close window", "close element", "close page 2", "close page 1", "close expiring",
+        "close named",
+      ])
+    withExtendedLifetime((weak, transient)) {}
   }
 
   @Test func anObtainFromAClosedCatalogThrows() {

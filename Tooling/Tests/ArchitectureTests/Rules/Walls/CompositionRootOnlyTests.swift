@@ -9,6 +9,9 @@ import Testing
     ("let a = ProcessInfo.processInfo.environment[\"HOME\"]", "the environment"),
     ("let a = getenv(\"HOME\")", "the environment"),
     ("let a = Foundation.getenv(\"HOME\")", "the environment"),
+    ("func a() { unsetenv(\"HOME\") }", "the environment"), ("let a = environ[0]", "the environment"),
+    ("func a() { printf(\"1\") }", "the terminal"), ("func a() { quick_exit(1) }", "the end of the program"),
+    ("let a = NSHomeDirectoryForUser(\"ana\")", "the person's folders"),
     ("let a = CommandLine.arguments", "the arguments"), ("let a = Date()", "the clock"),
     ("let a = Date.now", "the clock"), ("let a = Date.init()", "the clock"),
     ("let a = \"\\(Date())\"", "the clock"),
@@ -35,7 +38,8 @@ import Testing
     "let a = ProcessInfo.processInfo.activeProcessorCount", "func print() {}", "func exit(_ a: Int) {}",
     "// Date()", "let a = \"Date()\"", "let a = TimeZone(identifier: \"UTC\")",
     "let a = URL(fileURLWithPath: \"/\")",
-    "struct A { var stdout: Int }", "f(stdout: 1)", "let a = Calendar(identifier: .gregorian)",
+    "struct A { var stdout: Int; var environ: [String] }", "let a = String(format: \"%d\", 1)",
+    "f(stdout: 1)", "let a = Calendar(identifier: .gregorian)",
   ])
   func allowsWhatIsHandedIn(_ text: String) {
     var house = PlantedHouse()

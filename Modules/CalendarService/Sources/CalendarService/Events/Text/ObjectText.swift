@@ -1,14 +1,18 @@
-/// The text of an object: a text of its own, or lines of a file with what makes a stream of them.
+/// The text of an object: a text of its own, or lines with what makes a stream of them, which the objects of a file
+/// share: it may be long.
 package enum ObjectText: Sendable {
   case whole(String)
   /// The bytes from `lower` up to `upper` of a file, which are UTF-8 and end with a line break.
   case lines(FileText, lower: UInt32, upper: UInt32)
+  /// Lines that are not those of the file, but UTF-8, and end with a line break as well.
+  case mended(FileText, [UInt8])
 
   /// The text itself.
   package var text: String {
     switch self {
     case .whole(let text): text
     case .lines(let file, let lower, let upper): file.text(Int(lower)..<Int(upper))
+    case .mended(let file, let lines): file.text(around: lines)
     }
   }
 }

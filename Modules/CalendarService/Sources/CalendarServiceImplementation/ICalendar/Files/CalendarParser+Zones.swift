@@ -32,7 +32,8 @@ extension CalendarHeader {
     for range in definitions {
       let lines = LineMender.mended(bytes.extracting(range), firstLine: 1).bytes
       let definition = ZoneDefinition(lines.span)
-      definedZones[definition.identifier.lowercased()] = DefinedZone(definition: definition, lines: lines)
+      definedZones[definition.identifier.lowercased()] = DefinedZone(
+        definition: definition, text: String(decoding: lines, as: UTF8.self))
     }
   }
 

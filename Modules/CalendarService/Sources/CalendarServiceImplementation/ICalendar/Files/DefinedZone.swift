@@ -1,6 +1,6 @@
 /// A VTIMEZONE of a file: what it says, and its lines.
 struct DefinedZone {
   let definition: ZoneDefinition
-  /// CRLF and UTF-8, ready to be kept.
-  let lines: [UInt8]
+  /// CRLF, ready to be kept: one text for all the objects that need it.
+  let text: String
 }

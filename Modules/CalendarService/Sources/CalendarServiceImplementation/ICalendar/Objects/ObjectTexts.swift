@@ -51,7 +51,7 @@ struct ObjectTexts {
       lines += mended
       linesNotUTF8 += broken.map { ($0, component.label) }
     }
-    object.written = .whole(text(of: first.calendar, zones).text(around: lines))
+    object.written = .mended(text(of: first.calendar, zones), lines)
     object.zones = definedZones(places)
     return linesNotUTF8
   }
@@ -69,7 +69,9 @@ struct ObjectTexts {
     let header = headers[beginning.calendar]
     var lines = Array(header.text.utf8)
     for index in 0..<header.zones.count where beginning.zones.contains(index) {
-      lines += header.definedZones[header.zones.written(at: index).lowercased()]?.lines ?? []
+      if let zone = header.definedZones[header.zones.written(at: index).lowercased()] {
+        lines += zone.text.utf8
+      }
     }
     return lines
   }
@@ -84,7 +86,7 @@ struct ObjectTexts {
         guard header.zones.isDefinedHere(at: index), let zone = header.definedZones[name.lowercased()] else {
           continue
         }
-        defined[name] = String(decoding: zone.lines, as: UTF8.self)
+        defined[name] = zone.text
       }
     }
     return defined

@@ -170,7 +170,8 @@ extension NetworkTests {
       await #expect(
         throws: CalendarSourceError.noAnswer(place: bench.bench.place(path), reason: "it took too long")
       ) { try await bench.source.resource(at: path, in: bench.calendar) }
-      #expect(bench.lines.count == 3)
+      // Three tries, though a machine in a hurry may not have shown the server every one of them.
+      #expect(bench.pauses.count == 2)
     }
 
     @Test(arguments: [true, false])

@@ -47,28 +47,18 @@ extension NetworkTests {
     }
 
     @Test func sendsNothingToAServerThatDoesNotEncrypt() async throws {
-      let (descriptor, port) = try LoopbackAddress.listen()
-      defer { close(descriptor) }
+      let server = try PlainServer()
       let waits = WaitLog()
-      async let greeting = Self.greet(descriptor)
 
       let error = await CalDAVBench.failure {
-        try await CalDAVBench.source(at: "https://127.0.0.1:\(port)/", waits).checkAccess()
+        try await CalDAVBench.source(at: "https://127.0.0.1:\(server.port)/", waits).checkAccess()
       }
 
-      #expect(error == .unreachable(place: "https://127.0.0.1:\(port)/", reason: WebTrust.isNotEncrypted))
+      #expect(
+        error == .unreachable(place: "https://127.0.0.1:\(server.port)/", reason: WebTrust.isNotEncrypted))
       #expect(waits.all == [])
       // A greeting of TLS, and nothing that could be read.
-      #expect(try await greeting.starts(with: [0x16, 0x03]))
-    }
-
-    /// Answers whoever comes first as a server without TLS does. Returns what it was sent.
-    @concurrent private static func greet(_ descriptor: Int32) async throws -> Data {
-      let socket = LoopbackSocket(accept(descriptor, nil, nil))
-      socket.waitNoLonger(than: .seconds(600))
-      let first = try socket.receive() ?? Data()
-      socket.send(Data("HTTP/1.1 400 Bad Request\r\n\r\n".utf8))
-      return first
+      #expect(server.greeting?.starts(with: [0x16, 0x03]) == true)
     }
   }
 }
