@@ -8,9 +8,11 @@ import Testing
 
 /// The real store over the real readers and writers of files and folders.
 @Suite struct SyncTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
+  private let home: TemporaryHome
+  private var folder: String { home.path }
 
   init() throws {
+    home = try TemporaryHome()
     try FileManager.default.createDirectory(atPath: folder + "/vdir", withIntermediateDirectories: true)
   }
 
