@@ -6,12 +6,14 @@ struct Configuration: Codable, Equatable, Sendable {
   var contractImports: [String] = ["Foundation", "FoundationEssentials"]
   /// Modules that the platforms ship, beyond those of the Swift toolchain.
   var platformModules: [String] = []
+  /// Modules from outside the house that only the targets listed for them, and tests, may import.
+  var confinedModules: [String: [String]] = [:]
   /// The modules whose tests read files of the whole house: any change can influence them.
   var readsEverything: [String] = []
   var exceptions: [RuleException] = []
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case kinds, contractImports, platformModules, readsEverything, exceptions
+    case kinds, contractImports, platformModules, confinedModules, readsEverything, exceptions
   }
 
   /// The names of its properties in the file.
@@ -33,6 +35,7 @@ struct Configuration: Codable, Equatable, Sendable {
     contractImports =
       try values.decodeIfPresent([String].self, forKey: .contractImports) ?? contractImports
     platformModules = try values.decodeIfPresent([String].self, forKey: .platformModules) ?? []
+    confinedModules = try values.decodeIfPresent([String: [String]].self, forKey: .confinedModules) ?? [:]
     readsEverything = try values.decodeIfPresent([String].self, forKey: .readsEverything) ?? []
     exceptions = try values.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
   }

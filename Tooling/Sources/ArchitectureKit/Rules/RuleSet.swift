@@ -1,11 +1,10 @@
 /// The rules that the lint holds a house to.
 enum RuleSet {
   static let all: [any Rule] = [
-    BlueprintCycles(), CatalogIndependence(), CompositionRootOnly(), ContractPurity(), DeclaredImports(),
-    DeclaredNeeds(), FeatureIsolation(), ImplementationPrivacy(), ImplementationSurface(), ManifestsAgree(),
-    MapCurrent(),
-    ModuleComplete(), NoCycles(), NoThirdParty(), OneImplementation(), RegistryComplete(), TestableOnlyOwn(),
-    TestingOnlyInTests(), UnusedDependencies(),
+    BlueprintCycles(), CatalogIndependence(), CompositionRootOnly(), ConfinedImports(), ContractPurity(),
+    DeclaredImports(), DeclaredNeeds(), FeatureIsolation(), ImplementationPrivacy(), ImplementationSurface(),
+    ManifestsAgree(), MapCurrent(), ModuleComplete(), NoCycles(), NoThirdParty(), OneImplementation(),
+    RegistryComplete(), TestableOnlyOwn(), TestingOnlyInTests(), UnusedDependencies(),
   ]
 
   /// The name of a finding about an exception that is needed no more.

@@ -60,6 +60,8 @@ import Testing
 
     #expect(found.configuration.kinds(of: "Modules/TripFeature") == [.feature])
     #expect(found.configuration.platformModules == ["SwiftUI"])
+    #expect(
+      found.configuration.confinedModules == ["FoundationNetworking": ["SyncServiceImplementation"]])
     #expect(found.configuration.exceptions.map(\.about) == ["the terminal"])
   }
 }
