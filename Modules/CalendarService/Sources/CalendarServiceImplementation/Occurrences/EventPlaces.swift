@@ -8,20 +8,18 @@ struct EventPlaces {
   private let personal: Zone
   private let defined: [String: Zone]
 
-  /// - Parameter personal: the person's zone.
-  init(of object: CalendarObject, database: any ZoneDatabaseProtocol, personal: Zone) {
+  /// - Parameters:
+  ///   - definitions: works out the zones that the object defines itself.
+  ///   - personal: the person's zone.
+  init(
+    of object: CalendarObject, database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
+    personal: Zone
+  ) {
     self.database = database
     self.personal = personal
-    defined = object.zones.isEmpty ? [:] : Self.zones(of: object)
-  }
-
-  private static func zones(of object: CalendarObject) -> [String: Zone] {
-    var zones: [String: Zone] = [:]
-    for (name, text) in object.zones {
-      let bytes = Array(text.utf8)
-      zones[name] = ZoneDefinition(bytes.span).zone(named: name)
-    }
-    return zones
+    var defined: [String: Zone] = [:]
+    for (name, text) in object.zones { defined[name] = definitions.zone(named: name, definedBy: text) }
+    self.defined = defined
   }
 
   /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.

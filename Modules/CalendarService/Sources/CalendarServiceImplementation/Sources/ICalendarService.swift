@@ -8,6 +8,7 @@ struct ICalendarService: CalendarServiceProtocol {
   let servers: any CalendarServersProtocol
   let zones: any ZoneDatabaseProtocol
   let clock: LocalClock
+  private let definitions = ZoneDefinitions()
   /// About how many bytes of a file are read in one go; larger files are read by all cores.
   var partSize = FileParts.size
 
@@ -67,8 +68,7 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
-    ObjectSpan.ofSingleEvent(object)
-      ?? ObjectSpan(object, places: EventPlaces(of: object, database: zones, personal: .utc)).interval
+    ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, places: eventPlaces(of: object, .utc)).interval
   }
 
   func text(of objects: [CalendarObject], named name: String?) -> String {
@@ -91,7 +91,11 @@ struct ICalendarService: CalendarServiceProtocol {
     guard from < to else { return }
     // Most objects are single events far from the range, and those cost no more than a look.
     if let span = ObjectSpan.ofSingleEvent(object), span.end < from || span.start > to { return }
-    let places = EventPlaces(of: object, database: zones, personal: zone)
+    let places = eventPlaces(of: object, zone)
     events += ObjectOccurrences(object, places: places).events(calendar: calendar, from: from, to: to)
+  }
+
+  private func eventPlaces(of object: CalendarObject, _ personal: Zone) -> EventPlaces {
+    EventPlaces(of: object, database: zones, definitions: definitions, personal: personal)
   }
 }

@@ -147,7 +147,8 @@ import Testing
 
   @Test func looksAtABoundedNumberOfOccurrences() throws {
     let object = try service.read(.event("RRULE:FREQ=SECONDLY")).objects[0]
-    let places = EventPlaces(of: object, database: service.zones, personal: .utc)
+    let places = EventPlaces(
+      of: object, database: service.zones, definitions: ZoneDefinitions(), personal: .utc)
     let series = EventSeries(master: object.components[0], replaced: [], places: places)
 
     let starts = series.starts(from: .fixture("2026-03-10T00:00"), before: .fixture("2036-03-10T00:00"))

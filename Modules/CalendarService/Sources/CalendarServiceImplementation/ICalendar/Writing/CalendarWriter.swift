@@ -5,6 +5,7 @@ struct CalendarWriter {
   let database: any ZoneDatabaseProtocol
   /// When it is written, in UTC.
   let stamp: CivilDateTime
+  private let definitions = ZoneDefinitions()
   private var zones: [UInt8] = []
   private var events: [UInt8] = []
   /// The zones that events name, and the first year in which they do.
@@ -45,7 +46,7 @@ struct CalendarWriter {
     for range in known.definitions { define(Array(text[range])) }
     for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
     let writer = EventWriter(stamp: stamp)
-    let places = EventPlaces(of: object, database: database, personal: .utc)
+    let places = EventPlaces(of: object, database: database, definitions: definitions, personal: .utc)
     let parts = Dictionary(
       known.parts.map { ($0.component.recurrenceID, $0) }, uniquingKeysWith: { first, _ in first })
     for written in object.components {
