@@ -49,7 +49,8 @@ import Testing
 
   @Test(arguments: [
     "func a() {}", "var package = Package(name: \"A\")", "package.name = \"A\"", "let a = 1; let b = 2",
-    "let a = { 1 }", "print(1)", "(1)\nlet a = 1 as Int\nsomething", "for a in [1] { print(a) }",
+    "let a = { 1 }", "let a = 4 / 2", "print(1)", "(1)\nlet a = 1 as Int\nsomething",
+    "for a in [1] { print(a) }",
   ])
   func isNoConstantIfItDoesMore(_ line: String) {
     let question = ManifestQuestion(folder: "", text: Self.small + line + "\n")

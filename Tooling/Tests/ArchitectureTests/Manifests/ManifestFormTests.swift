@@ -50,6 +50,16 @@ import Testing
       manifest.form.text == "\nnonisolated(unsafe) static let a = [\"?0\", \"\\n\", \"?1\", \"b\", \"?2\"]\n")
   }
 
+  @Test func takesAHouseForTheFewFormsThatItHas() {
+    let texts = GeneratedHouse(modules: 100, filesPerModule: 4).manifestTexts()
+    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
+
+    let batch = ConstantBatch(
+      root: URL(fileURLWithPath: "/"), library: URL(fileURLWithPath: "/"), questions: questions)
+
+    #expect(batch.forms.map(\.count).sorted() == [1, 1, 1, 1, 1, 96])
+  }
+
   /// What stands in the manifest of each: its name, its platform's version, its product, its target, the other
   /// package, what the target depends on, its path, what it excludes, its source, its resource, its setting.
   private static let nasty = [

@@ -9,7 +9,7 @@ struct ConstantBatch: Sendable {
   /// All of one tools version.
   let questions: [ManifestQuestion]
   /// The manifests of each form.
-  private let forms: [[(folder: String, manifest: ConstantManifest)]]
+  let forms: [[(folder: String, manifest: ConstantManifest)]]
 
   /// - Parameter questions: Those that are no constants are left out.
   init(root: URL, library: URL, questions: [ManifestQuestion]) {
