@@ -13,8 +13,8 @@ struct ManifestCache: Codable, Equatable, Sendable {
     var manifest: Manifest
   }
 
-  /// Raised whenever this or ``Manifest`` changes its shape.
-  static let currentFormat = 2
+  /// Raised whenever this or ``Manifest`` changes its shape, or an answer of before may be wrong.
+  static let currentFormat = 3
 
   var format = Self.currentFormat
   /// The root of the house, and the toolchain.

@@ -37,18 +37,9 @@ import Testing
 
       """
 
-  private func batch(_ texts: [String: String], in folder: TemporaryFolder) async throws -> [String: Manifest]
-  {
-    for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
-    let library = try #require(
-      await ManifestReader(folder: Folder(root: folder.url)).toolchain().manifestLibrary)
-    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
-    return await ConstantBatch(root: folder.url, library: library, questions: questions).evaluate()
-  }
-
   @Test func saysWhatSwiftPMSays() async throws {
     let folder = try TemporaryFolder()
-    let read = try await batch(["Rich": Self.rich, "Small": Self.small], in: folder)
+    let read = try await ConstantBatch.read(["Rich": Self.rich, "Small": Self.small], in: folder)
 
     let rich = try await ManifestDumper().dump(folder: folder.url.appendingPathComponent("Rich"))
     let small = try await ManifestDumper().dump(folder: folder.url.appendingPathComponent("Small"))
@@ -58,7 +49,8 @@ import Testing
 
   @Test(arguments: [
     "func a() {}", "var package = Package(name: \"A\")", "package.name = \"A\"", "let a = 1; let b = 2",
-    "let a = { 1 }", "print(1)", "(1)\nlet a = 1 as Int\nsomething", "for a in [1] { print(a) }",
+    "let a = { 1 }", "let a = 4 / 2", "print(1)", "(1)\nlet a = 1 as Int\nsomething",
+    "for a in [1] { print(a) }",
   ])
   func isNoConstantIfItDoesMore(_ line: String) {
     let question = ManifestQuestion(folder: "", text: Self.small + line + "\n")
@@ -70,12 +62,14 @@ import Testing
   @Test func saysNothingAboutWhatIsNotKnownForSure() async throws {
     let folder = try TemporaryFolder()
     var texts = ["Small": Self.small]
-    for (index, line) in [
-      "let a = String(1)", "let wrong: Int = \"\"", "let other = Package(name: \"Other\")",
-      "let others = [Package(name: \"Other\")]", "[1].count == 1", "let b = c\nlet c = [1].count",
+    for (index, lines) in [
+      "let a = String(1)", "let a: Int = \"\"", "let a = Package(name: \"Other\")",
+      "let a = [Package(name: \"Other\")]", "let a = b\nlet b = [1].count", "let a = \"B\", unused = 1",
+      "let unused: Version = \"wrong\"\nlet a = \"B\"",
     ].enumerated() {
-      texts["Line\(index)"] = Self.small + line + "\n"
+      texts["Lines\(index)"] = Self.head + lines + "\nlet package = Package(name: a)\n"
     }
+    texts["Expression"] = Self.small + "[1].count == 1\n"
     for (index, targets) in [
       "[.target(name: \"A\", exclude: [\"a\"] + [\"b\"])]", "[.target(name: \"A\", path: \"a\" + \"b\")]",
       "[.target(name: \"A\" + \"B\")]", "[.target(name: \"A\", exclude: [\"a\", \"b\".lowercased()])]",
@@ -85,20 +79,28 @@ import Testing
       "[.target(name: \"A\", swiftSettings: [.unsafeFlags([\"-a\"])])]",
       "[.plugin(name: \"A\", capability: .buildTool())]", "[.target(name: \"A\")] + []",
       "[.target(name: \"A\", plugins: [\"B\"])]", "[.target(name: \"\\(1)\")]",
+      "[.target(name: \"A\", resources: [.copy(\"a\" + \"b\")])]",
+      "[.target(name: \"A\", sources: [\"/a\"])]",
+      "[.target(name: \"A\", resources: [.copy(\"/a\")])]", "[.target(name: \"A\", exclude: [\"/a\"])]",
+      "[.target(name: \"A\", swiftSettings: [.define(\"$(A)\")])]",
     ].enumerated() {
       texts["Targets\(index)"] = Self.head + "let package = Package(name: \"A\", targets: \(targets))\n"
     }
     for (index, part) in [
       "dependencies: [.package(url: \"https://example.com/a\", from: \"1.0.0\")]",
       "dependencies: [.package(name: \"A\", path: \"../B\")]",
-      "platforms: [.custom(\"a\", versionString: \"1\")]",
+      "dependencies: [.package(path: \"../A.git\")]", "dependencies: [.package(path: \"file:///A\")]",
+      "dependencies: [.package(path: \"/\")]", "dependencies: [.package(path: \"../A\\0\")]",
+      "platforms: [.custom(\"a\", versionString: \"1\")]", "platforms: []", "platforms: [.iOS(\"9.0\")]",
+      "platforms: [.iOS(\"17.\")]", "platforms: [.iOS(\"17.0.0.0\")]", "platforms: [.driverKit(\"12.0\")]",
+      "platforms: [.iOS(\"99999999999999999999\")]", "platforms: [.iOS(.v17), .iOS(.v18)]",
       "products: [.plugin(name: \"A\", targets: [\"A\"])]", "swiftLanguageModes: [.version(\"5\")]",
     ].enumerated() {
       texts["Part\(index)"] = Self.head + "let package = Package(name: \"A\", \(part))\n"
     }
     texts["Late"] = Self.head + "let package = Package(name: name)\nlet name = \"Late\"\n"
 
-    let read = try await batch(texts, in: folder)
+    let read = try await ConstantBatch.read(texts, in: folder)
     #expect(read.keys.sorted() == ["Small"])
   }
 
@@ -108,7 +110,7 @@ import Testing
     func text(_ targets: String) -> String {
       Self.head + "let package = Package(name: \"A\", targets: [.target(name: \"A\"), \(targets)])\n"
     }
-    let read = try await batch(
+    let read = try await ConstantBatch.read(
       [
         "Listed": text(".target(name: \"B\", exclude: [\"b\"])"),
         "Computed": text(".target(name: \"B\", exclude: [\"b\"] + [\"c\"])"),
@@ -123,6 +125,6 @@ import Testing
     let folder = try TemporaryFolder()
     let text = Self.small.replacing("6.2", with: version)
 
-    #expect(try await batch(["Small": text], in: folder) == [:])
+    #expect(try await ConstantBatch.read(["Small": text], in: folder) == [:])
   }
 }

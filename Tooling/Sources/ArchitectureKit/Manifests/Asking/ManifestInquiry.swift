@@ -48,12 +48,12 @@ struct ManifestInquiry: Sendable {
     }
   }
 
-  /// Asks for the constants of all that may have nothing else.
+  /// Asks for the constants of all that may have nothing else; those of one form stay together.
   private func constants(_ questions: [ManifestQuestion]) -> [Job] {
     guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
-    let open = questions.filter { $0.constants != nil }
+    let forms = questions.filter { $0.constants != nil }.grouped { $0.constants?.form }
     return programs(questions.filter { $0.constants == nil })
-      + parts(open).map { part in
+      + parts(forms).map { part in
         .constants(ConstantBatch(root: root, library: library, questions: part))
       }
   }
@@ -61,22 +61,21 @@ struct ManifestInquiry: Sendable {
   /// Makes programs of all that can be compiled together, and asks SwiftPM about the others.
   private func programs(_ questions: [ManifestQuestion]) -> [Job] {
     guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
-    let parts = parts(questions.filter { $0.plain != nil })
+    let parts = parts(questions.filter { $0.plain != nil }.map { [$0] })
     let together = Set(parts.joined().map(\.folder))
     return questions.filter { !together.contains($0.folder) }.map(Job.package)
       + parts.map { .program(ManifestBatch(root: root, library: library, questions: $0)) }
   }
 
-  /// Those of one tools version together, in parts of equal size for every processor.
-  private func parts(_ questions: [ManifestQuestion]) -> [[ManifestQuestion]] {
-    Dictionary(grouping: questions) { $0.plain?.toolsVersion ?? "" }
-      .sorted { $0.key < $1.key }.flatMap { version, questions -> [[ManifestQuestion]] in
-        let rounds = (questions.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
-        let parts = min(rounds * width, max(1, questions.count / Self.smallestBatch))
-        return (0..<parts).map { part in
-          stride(from: part, to: questions.count, by: parts).map { questions[$0] }
-        }
+  /// Those of one tools version together, in parts of as many groups for every processor.
+  private func parts(_ groups: [[ManifestQuestion]]) -> [[ManifestQuestion]] {
+    groups.grouped { $0.first?.plain?.toolsVersion }.flatMap { groups -> [[ManifestQuestion]] in
+      let rounds = (groups.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
+      let parts = min(rounds * width, max(1, groups.count / Self.smallestBatch))
+      return (0..<parts).map { part in
+        stride(from: part, to: groups.count, by: parts).flatMap { groups[$0] }
       }
+    }
   }
 
   private func run(_ job: Job) async -> Outcome {

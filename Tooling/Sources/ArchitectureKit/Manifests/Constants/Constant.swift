@@ -57,6 +57,34 @@ enum Constant: Decodable, Equatable, Sendable {
     }
   }
 
+  /// All texts in it, in the order of the source.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let elements): elements.flatMap(\.texts)
+    case .member(let member): member.arguments.flatMap(\.value.texts)
+    case .absent, .unknown: []
+    }
+  }
+
+  /// With the literals in place of their placeholders; one that stands for none of them stays.
+  func filled(with literals: [String]) -> Constant {
+    switch self {
+    case .text(let text):
+      guard let number = ManifestForm.number(ofPlaceholder: text), literals.indices.contains(number) else {
+        return self
+      }
+      return .text(literals[number])
+    case .list(let elements): return .list(elements.map { $0.filled(with: literals) })
+    case .member(var member):
+      for index in member.arguments.indices {
+        member.arguments[index].value = member.arguments[index].value.filled(with: literals)
+      }
+      return .member(member)
+    case .absent, .unknown: return self
+    }
+  }
+
   /// With the constants that it names in their places.
   func resolved(_ named: (Member) -> Constant?) -> Constant {
     switch self {

@@ -4,27 +4,35 @@
 /// Its text becomes the body of a type: there the compiler takes declarations, and refuses all else.
 struct ConstantManifest: Equatable, Sendable {
   let plain: PlainManifest
-  /// The declarations, made static.
-  let body: String
+  let form: ManifestForm
+  /// What its plain literals say, where the form has placeholders.
+  let literals: [String]
   /// The labels of arguments that are followed by anything but `[…]` somewhere.
   let openLabels: Set<String>
 
   /// `nil` for a manifest that does more.
   init?(_ source: SwiftSource, _ plain: PlainManifest) {
     var depth = 0
-    var body: [UInt8] = []
-    var copied = Int(source.tokens[1].end)
+    var text: [UInt8] = []
+    var literals: [String] = []
     var openLabels: Set<String> = []
     for index in source.tokens.indices.dropFirst(2) {
       let token = source.tokens[index]
       if source.isSpelled(index, "{") || source.isSpelled(index, ";") { return nil }
+      // What might begin a regular expression might hold what looks like a literal or a comment.
+      if token.kind == .operation, source.text(index).contains("/") { return nil }
       if source.isOpening(index) { depth += 1 }
       if source.isSpelled(index, ")") || source.isSpelled(index, "]") { depth -= 1 }
+      text += source.formOfGap(before: index)
       if depth == 0, token.startsLine, token.kind == .word {
         guard source.isWord(index, "let") else { return nil }
-        body += source.bytes[copied..<Int(token.start)]
-        body += "nonisolated(unsafe) static ".utf8  // it holds: the text is only type-checked, never run
-        copied = Int(token.start)
+        text += "nonisolated(unsafe) static ".utf8  // it holds: the text is only type-checked, never run
+      }
+      if let literal = source.replaceableString(index) {
+        text += "\"\(ManifestForm.placeholder(literals.count))\"".utf8
+        literals.append(literal)
+      } else {
+        text += source.bytes[Int(token.start)..<Int(token.end)]
       }
       if source.isSpelled(index + 1, ":"), let label = source.identifier(index),
         !Self.isList(source, index + 2)
@@ -32,8 +40,10 @@ struct ConstantManifest: Equatable, Sendable {
         openLabels.insert(label)
       }
     }
+    text += source.formOfGap(before: source.tokens.count)
     self.plain = plain
-    self.body = String(decoding: body + source.bytes[copied...], as: UTF8.self)
+    form = ManifestForm(toolsVersion: plain.toolsVersion, text: String(decoding: text, as: UTF8.self))
+    self.literals = literals
     self.openLabels = openLabels
   }
 

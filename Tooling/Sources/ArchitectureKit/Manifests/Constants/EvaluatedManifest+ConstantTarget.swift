@@ -21,11 +21,24 @@ extension EvaluatedManifest.Target {
     self.init(
       name: name, type: [type: EvaluatedManifest.Empty()], path: try arguments.text("path"),
       exclude: try arguments.texts("exclude") ?? [], sources: try arguments.texts("sources"),
+      resources: try arguments.list("resources") { constant throws(ConstantArguments.Unsure) in
+        try EvaluatedManifest.Resource(constant: constant)
+      },
       dependencies: try arguments.list("dependencies") { constant throws(ConstantArguments.Unsure) in
         try EvaluatedManifest.TargetDependency(constant: constant, of: manifest)
       } ?? [],
       cSettings: try settings("cSettings"), cxxSettings: try settings("cxxSettings"),
       swiftSettings: try settings("swiftSettings"), linkerSettings: try settings("linkerSettings"))
+  }
+}
+
+extension EvaluatedManifest.Resource {
+  /// `.process("Resources")`
+  init(constant: Constant) throws(ConstantArguments.Unsure) {
+    guard let first = try constant.member(of: "Resource").arguments.first, first.label.isEmpty else {
+      throw ConstantArguments.Unsure()
+    }
+    path = try first.value.text()
   }
 }
 

@@ -14,14 +14,17 @@ extension EvaluatedManifest {
         [try constant.member(of: "SwiftLanguageMode").plainName(): Empty()]
       }
     }
+    let platforms = try arguments.list("platforms") { constant throws(ConstantArguments.Unsure) in
+      try Platform(constant: constant)
+    }
+    if let platforms, platforms.isEmpty || Set(platforms.map(\.platform.name)).count < platforms.count {
+      throw ConstantArguments.Unsure()
+    }
     let modes = try languages("swiftLanguageModes")
     let versions = try languages("swiftLanguageVersions")
     self.init(
       package: Package(
-        name: name,
-        platforms: try arguments.list("platforms") { constant throws(ConstantArguments.Unsure) in
-          try Platform(constant: constant)
-        },
+        name: name, platforms: platforms,
         products: try arguments.list("products") { constant throws(ConstantArguments.Unsure) in
           try Product(constant: constant, of: manifest)
         } ?? [],
@@ -50,7 +53,9 @@ extension EvaluatedManifest.Platform {
     guard platform.name != "custom", platform.arguments.count == 1 else { throw ConstantArguments.Unsure() }
     self.platform = EvaluatedManifest.Name(name: platform.name.lowercased())
     switch platform.arguments[0].value {
-    case .text(let text): version = text
+    case .text(let text):
+      guard Self.isVersion(text, of: platform.name) else { throw ConstantArguments.Unsure() }
+      version = text
     case .member(let member):
       let numbers = try member.plainName().dropFirst().split(separator: "_")
       guard member.name.hasPrefix("v"), numbers.allSatisfy({ Int($0) != nil }) else {
@@ -59,6 +64,17 @@ extension EvaluatedManifest.Platform {
       version = (numbers.count == 1 ? numbers + ["0"] : numbers).joined(separator: ".")
     default: throw ConstantArguments.Unsure()
     }
+  }
+
+  /// Whether the library takes the text for a version; it refuses those from before there were packages.
+  private static func isVersion(_ text: String, of platform: String) -> Bool {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+    return ["macOS", "iOS", "tvOS", "watchOS", "visionOS"].contains(platform)
+      && (1...3).contains(numbers.count)
+      && numbers.allSatisfy {
+        $0.utf8.allSatisfy { byte in byte >= .zero && byte <= .nine } && Int($0) != nil
+      }
+      && (Int(numbers[0]) ?? 0) >= 10
   }
 }
 

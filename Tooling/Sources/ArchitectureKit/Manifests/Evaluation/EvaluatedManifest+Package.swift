@@ -41,13 +41,16 @@ extension EvaluatedManifest {
       kind = ["fileSystem": Source(path: path)]
     }
 
-    /// As SwiftPM names and places it; `nil` for one that it would have to fetch, or that has two names.
+    /// As SwiftPM names and places it; `nil` for one that it would have to fetch, that has two names, or whose
+    /// path may be read as an address, which SwiftPM refuses or shortens.
     func dependency(from folder: URL) -> Manifest.PackageDependency? {
       guard kind.count == 1, let source = kind["fileSystem"], source.name == nil, let path = source.path,
-        !path.isEmpty, !path.hasPrefix("~")
+        !path.isEmpty, !path.hasPrefix("~"), !path.contains(where: { ":\0".contains($0) })
       else { return nil }
       let place = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-      return Manifest.PackageDependency(identity: place.lastPathComponent.lowercased(), path: place.path)
+      let identity = place.lastPathComponent.lowercased()
+      guard identity != "/", !identity.hasSuffix(".git") else { return nil }
+      return Manifest.PackageDependency(identity: identity, path: place.path)
     }
   }
 

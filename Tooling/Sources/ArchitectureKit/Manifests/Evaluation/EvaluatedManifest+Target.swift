@@ -7,6 +7,7 @@ extension EvaluatedManifest {
     var path: String?
     var exclude: [String]
     var sources: [String]?
+    var resources: [Resource]?
     var dependencies: [TargetDependency]
     var cSettings: [Setting]?
     var cxxSettings: [Setting]?
@@ -17,7 +18,9 @@ extension EvaluatedManifest {
     var description: TargetDescription? {
       let names = dependencies.compactMap(\.name)
       let settings = settings
-      guard names.count == dependencies.count, let settings, let word = type.keys.first, type.count == 1,
+      let inside = exclude + (sources ?? []) + (resources ?? []).map(\.path)
+      guard names.count == dependencies.count, !inside.contains(where: { $0.hasPrefix("/") }), let settings,
+        let word = type.keys.first, type.count == 1,
         let kind = TargetDescription.Kind(rawValue: word)
       else { return nil }
       return TargetDescription(
@@ -35,6 +38,10 @@ extension EvaluatedManifest {
     }
   }
 
+  struct Resource: Decodable {
+    var path: String
+  }
+
   /// A build setting.
   struct Setting: Decodable {
     private var data: Content
@@ -49,9 +56,12 @@ extension EvaluatedManifest {
       data = Content(name: name, value: [value])
     }
 
-    /// As SwiftPM prints it; `nil` for a sort of which that is not known, and for one under a condition.
+    /// As SwiftPM prints it; `nil` for a sort of which that is not known, for one under a condition, and for
+    /// what may be a macro of Xcode, `$(NAME)`, which SwiftPM refuses.
     func text(of tool: String) -> String? {
-      guard data.condition == nil, Self.simple.contains(data.name), data.value.count == 1 else { return nil }
+      guard data.condition == nil, Self.simple.contains(data.name), data.value.count == 1,
+        !data.value[0].contains("$(")
+      else { return nil }
       return TargetDescription.text(
         ofSetting: ["kind": [data.name: ["_0": data.value[0]]], "tool": tool])
     }
