@@ -1,12 +1,11 @@
-import CalendarServiceTesting
-
 /// A calendar of many small pieces, the same for the same seed: whole events, and whatever makes it matter where
 /// a file is cut.
-struct PatchworkCalendar {
-  private(set) var bytes: [UInt8] = []
+public struct PatchworkCalendar: Sendable {
+  /// The bytes.
+  public private(set) var bytes: [UInt8] = []
 
   /// A calendar of some hundred pieces, two of three of them events that are well formed.
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     append("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
     for number in 0..<Int.random(in: 2...200, using: &random) {
