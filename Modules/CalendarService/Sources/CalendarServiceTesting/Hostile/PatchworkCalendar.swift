@@ -61,6 +61,7 @@ public struct PatchworkCalendar: Sendable {
     "X-WR-CALNAME:Home\r\n", "NAME:Office\r\n", "COLOR:blue\r\n", "X-WR-TIMEZONE:Asia/Tokyo\r\n",
     "PRODID:-//Another//EN\r\n",
     "stray\r\n", "\r\n\r\n", "\n", "\r", " folded\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
+    "BEGIN:VEVENT\r\n folded\r\n",
     "SUMMARY:text\r\n BEGIN:VEVENT\r\n", "\r\n BEGIN:VEVENT\r\nEND:VEVENT\r\n",
     String(repeating: "BEGIN:Y\r\n", count: 31), String(repeating: "BEGIN:Y\r\n", count: 40),
     String(repeating: "END:Y\r\n", count: 31), "VERSION:1.0\r\n", zone("Custom"), zone("Other"),
