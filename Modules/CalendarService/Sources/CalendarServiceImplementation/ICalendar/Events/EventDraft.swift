@@ -69,7 +69,7 @@ struct EventDraft {
   mutating func endAlarm() {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
-    flaws += draft.flaws
+    if !draft.flaws.isEmpty { flaws += draft.flaws }
   }
 
   /// Makes what was read of a part of a file fit the whole: there are lines before it, and zones.
