@@ -34,7 +34,7 @@ extension CalendarParser {
         file: name, source: file, database: database, hash: hash, size: ranges[number].count)
       joining.outset.begin(&part, of: file)
       let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
-      joining.take(isRead ? part : nil, at: number)
+      if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }
     }
     return joining.finish(&self)
   }

@@ -36,8 +36,10 @@ struct PartJoining: ~Copyable {
   }
 
   /// Takes in what was read of a part; `nil` where that cannot be said without what comes before.
-  func take(_ part: CalendarParser?, at number: Int) {
-    parts.withLock { $0[number] = Part(isRead: true, parser: part) }
+  func take(_ part: consuming CalendarParser?, at number: Int) {
+    var part = Part(isRead: true, parser: consume part)
+    // Moved, not copied: whoever joins it takes the objects out.
+    parts.withLock { swap(&$0[number], &part) }
     // Where another core is joining, this one need not wait: that one, or the end, comes to this part as well.
     _ = whole.withLockIfAvailable { joinAll(to: &$0) }
   }
@@ -53,13 +55,12 @@ struct PartJoining: ~Copyable {
 
   private func joinAll(to whole: inout Whole) {
     while !whole.isAtEnd {
-      let (isRead, parser) = parts.withLock { parts in
-        // Moved, not copied: whoever joins it takes the objects out.
-        let isLeft = whole.count < parts.count
-        return isLeft ? (parts[whole.count].isRead, parts[whole.count].parser.take()) : (false, nil)
+      var next = Part()
+      parts.withLock { parts in
+        if whole.count < parts.count { swap(&next, &parts[whole.count]) }
       }
-      guard isRead else { return }
-      if var part = parser, outset.holds(of: whole.parser), whole.parser.join(&part, outset) {
+      guard next.isRead else { return }
+      if var part = next.parser.take(), outset.holds(of: whole.parser), whole.parser.join(&part, outset) {
         whole.count += 1
       } else {
         whole.isAtEnd = true
