@@ -20,12 +20,16 @@ enum HeapRoom {
       guard let start = block.baseAddress else { return }
       let page = UnsafeMutableRawPointer(start).alignedUp(toMultipleOf: pageSize)
       // Where the system is too old to know this, or its pages are larger, nothing is gained and nothing lost.
-      _ = madvise(page, (size / pageSize - 1) * pageSize, MADV_POPULATE_WRITE)
+      _ = madvise(page, (size / pageSize - 1) * pageSize, populate)
       #endif
     }
     withExtendedLifetime(block) {}
   }
 
+  #if canImport(Glibc)
+  /// MADV_POPULATE_WRITE of Linux 5.14, which the headers of older systems do not have.
+  private static let populate: Int32 = 23
+  #endif
   private static let size = 60_000
   private static let pageSize = 4096
 }
