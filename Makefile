@@ -83,8 +83,8 @@ bench-caldav: app ## Measure syncing 10,000 events with a real server, beside vd
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in build/fuzz
 	@mkdir -p build/fuzz
-	swift run --configuration release --package-path Tooling/CalendarBenchmarks calendar-fuzz \
-	  --seconds $(SECONDS) --findings build/fuzz
+	swift run --configuration release -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
+	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 docs: ## Build the catalog's documentation into build/docs
 	Tooling/Scripts/docs

@@ -16,8 +16,7 @@ let package = Package(
     .executable(name: "calendar-fuzz", targets: ["calendar-fuzz"]),
   ],
   dependencies: [
-    .package(path: "../../Modules/CalendarService"),
-    .package(path: "../../Modules/Catalog"),
+    .package(path: "../../Modules/CalendarService")
   ],
   targets: [
     .executableTarget(
@@ -35,7 +34,6 @@ let package = Package(
         .product(name: "CalendarService", package: "CalendarService"),
         .product(name: "CalendarServiceImplementation", package: "CalendarService"),
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
-        .product(name: "Catalog", package: "Catalog"),
       ],
       path: "Sources/CalendarFuzz",
       swiftSettings: settings),

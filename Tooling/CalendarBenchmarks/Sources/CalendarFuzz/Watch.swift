@@ -60,6 +60,7 @@ struct Watch {
 
   private func keep(_ seed: UInt64, _ reason: String) throws {
     try Data(HostileCalendar(seed: seed).bytes).write(to: findings.appending(path: "\(seed).ics"))
+    try Data(PatchworkCalendar(seed: seed).bytes).write(to: findings.appending(path: "\(seed)-patchwork.ics"))
     try Data(reason.utf8).write(to: findings.appending(path: "\(seed).txt"))
     print("\(seed): \(reason.prefix(200))")
   }

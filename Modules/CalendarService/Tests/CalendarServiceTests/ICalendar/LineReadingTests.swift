@@ -81,6 +81,19 @@ import Testing
     }
   }
 
+  @Test func beginsTextsAsTheirCalendarTurnsOutToBegin() throws {
+    let event = { (uid: Int) in "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260309T090000Z\nEND:VEVENT\n" }
+    let calendar = "BEGIN:VCALENDAR\nVERSION:2.0\n"
+
+    let file = try service.read(
+      SampleCalendar(
+        "\(calendar)\(event(1))PRODID:-//Late//EN\n\(event(2))END:VCALENDAR\n\(calendar)\(event(3))END:VCALENDAR"
+      ))
+
+    let products = file.objects.map { $0.text.split(whereSeparator: \.isNewline)[2] }
+    #expect(products == ["PRODID:-//Late//EN", "PRODID:-//Late//EN", "PRODID:-//Almanac//EN"])
+  }
+
   @Test func findsTheMasterFirstAndItsOverridesInOrder() throws {
     let override = { (day: Int) in
       "BEGIN:VEVENT\nUID:event\nRECURRENCE-ID:202603\(day)T090000Z\nDTSTART:202603\(day)T110000Z\nEND:VEVENT\n"

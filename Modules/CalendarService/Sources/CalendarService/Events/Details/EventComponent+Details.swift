@@ -39,6 +39,6 @@ extension EventComponent {
       guard case .details(let details)? = box else { return EventDetails() }
       return details
     }
-    set { box = newValue == EventDetails() ? nil : .details(newValue) }
+    set { box = newValue.isEmpty ? nil : .details(newValue) }
   }
 }

@@ -10,4 +10,9 @@ struct EventDetails: Sendable, Hashable, Codable {
   var conferences: [EventConference] = []
   var images: [String] = []
   var alarms: [EventAlarm] = []
+
+  /// Whether nothing is said: what needs no box.
+  var isEmpty: Bool {
+    duration == nil && colour == nil && conferences.isEmpty && images.isEmpty && alarms.isEmpty
+  }
 }

@@ -14,6 +14,8 @@ struct EventDraft {
   /// Where its BEGIN stands.
   private(set) var line: Int
   var component = Self.blank
+  /// Whether nothing was said of the component yet.
+  private var isBlank = true
   var start: EventTime?
   var finish: EventTime?
   /// The alarm that is open.
@@ -35,6 +37,29 @@ struct EventDraft {
       uid: "", title: "", start: .day(CivilDate(daysSinceEpoch: 0)), end: .day(CivilDate(daysSinceEpoch: 0)))
   }
 
+  /// Begins anew: what was known is forgotten.
+  mutating func reset(line: Int) {
+    self.line = line
+    if !isBlank { component = Self.blank }
+    isBlank = false
+    start = nil
+    finish = nil
+    if alarm != nil { alarm = nil }
+    finishLine = 0
+    zones = ZoneSet()
+    if !flaws.isEmpty { flaws = [] }
+    isRegular = true
+  }
+
+  /// Moves the component into an array of its own, and leaves a blank one.
+  mutating func takeComponents() -> [EventComponent] {
+    var components = [Self.blank]
+    // Moved, not copied: a copy would count a reference for each text.
+    swap(&components[0], &component)
+    isBlank = true
+    return components
+  }
+
   /// How faults name it.
   var label: String {
     component.label
@@ -44,7 +69,7 @@ struct EventDraft {
   mutating func endAlarm() {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
-    flaws += draft.flaws
+    if !draft.flaws.isEmpty { flaws += draft.flaws }
   }
 
   /// Makes what was read of a part of a file fit the whole: there are lines before it, and zones.

@@ -12,7 +12,9 @@ extension CalendarParser {
       guard value.isEmpty || line[value.lowerBound] != UInt8(ascii: "1") else {
         throw .wrongVersion(path: file, line: number, version: line.text(value))
       }
-    case .productID: header.productID = line.text(value)
+    case .productID:
+      header.productID = line.text(value)
+      if text != nil { hasStaleTexts = true }
     case .method:
       takeMethod(line, value, number)
     case .calendarZone: header.zone = line.text(value)
@@ -70,10 +72,18 @@ extension CalendarParser {
     places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
     if objects.count % HeapRoom.events == HeapRoom.events - 1 { HeapRoom.make() }
-    var components = [EventDraft.blank]
-    // Moved, not copied: a copy would count a reference for each text.
-    swap(&components[0], &event.component)
-    objects.append(CalendarObject(uid: components[0].uid, components: components))
+    let uid = event.component.uid
+    objects.append(
+      CalendarObject(uid: uid, components: event.takeComponents(), zones: [:], written: text(at: range)))
+  }
+
+  /// The lines of an event, with what stands before the events of this VCALENDAR as far as it is read: that seldom
+  /// changes any more.
+  private mutating func text(at range: Range<Int>) -> ObjectText {
+    guard let source else { return .whole("") }
+    let text = text ?? .file(source, beginning: Array(header.text.utf8))
+    self.text = text
+    return .lines(text, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound))
   }
 
   /// A UID for an event without one: the same whenever the same lines are read (FNV-1a).

@@ -21,9 +21,10 @@ extension CalendarParser {
       if hasHeader { earlier.append(header) }
       hasHeader = true
       header = CalendarHeader(zones: ZoneTable(database: database))
+      text = nil
     case .event, .timeZone:
       abandonAllInCalendar()
-      if kind == .event { event = EventDraft(line: place.number) }
+      if kind == .event { event.reset(line: place.number) }
       if !place.endsRegularly { event.isRegular = false }
     case .alarm where innermost == .event: event.alarm = AlarmDraft(line: place.number)
     default: break

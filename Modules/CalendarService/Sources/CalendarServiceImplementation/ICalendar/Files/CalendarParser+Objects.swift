@@ -3,15 +3,18 @@ import CalendarService
 extension CalendarParser {
   /// Makes objects of all that was read from a file.
   consuming func finish(_ bytes: Span<UInt8>, of file: FileBytes) -> CalendarFile {
+    // An event that waited may yet turn out to be none.
+    if !waiting.isEmpty { repeated = RepeatedUIDs() }
     let headers = settleZones(bytes)
     let severals = gather()
+    let areStale = hasStaleTexts || headers.contains { $0.zones.hasOwn }
     var texts = ObjectTexts(headers: headers, file: file)
     for number in objects.indices where places[number].isAlone {
-      if severals.isEmpty || severals[number] == nil {
-        log(texts.finish(&objects[number], places[number], bytes))
-      } else {
-        let kept = order(number, severals[number] ?? [])
+      if let numbers = severals.isEmpty ? nil : severals[number] {
+        let kept = order(number, numbers)
         log(texts.finish(&objects[number], kept.map { places[$0] }, bytes))
+      } else if areStale || !places[number].isRegular {
+        log(texts.finish(&objects[number], places[number], bytes))
       }
     }
     if hasLeft { objects.removeAll { $0.components.isEmpty } }
@@ -23,12 +26,9 @@ extension CalendarParser {
   /// Moves all events of a UID to the object of the first. Returns the numbers of the events of those objects
   /// that have several, by the number of the first.
   private mutating func gather() -> [Int: [Int]] {
-    var table = UIDTable(capacity: objects.count)
+    repeated.look(through: objects, places)
     var severals: [Int: [Int]] = [:]
-    for number in objects.indices where places[number].isAlone {
-      guard let hash = places[number].uidHash, let first = table.find(hash, of: number, in: objects) else {
-        continue
-      }
+    for (number, first) in repeated.numbers {
       severals[first, default: [first]].append(number)
       objects[first].components += objects[number].components
       leave(number)

@@ -22,6 +22,8 @@ struct CalendarParser: Sendable {
   var places: [ComponentPlace] = []
   /// Whether any of the objects was emptied.
   var hasLeft = false
+  /// Which of them have the same UID as one before, as far as they were looked at.
+  var repeated = RepeatedUIDs()
   /// Events that name a zone which only their VCALENDAR can explain, perhaps further down, and their numbers.
   var waiting: [(draft: EventDraft, number: Int)] = []
   /// The event that is open, or was last.
@@ -37,15 +39,26 @@ struct CalendarParser: Sendable {
   /// How many lines were read.
   var lineCount = 0
   var hasStrayLines = false
+  /// What the events of this VCALENDAR are put into to be streams of their own; `nil` before the first.
+  var text: FileText?
+  /// Whether some of the objects have a text that begins otherwise than their VCALENDAR turned out to.
+  var hasStaleTexts = false
+  /// What texts are made of; `nil` where none are asked for.
+  let source: FileBytes?
   let hash: UIDHash
   private let properties = PropertyTable()
   private var known = KnownLines()
 
   /// A parser that has read nothing.
   ///
-  /// - Parameter size: how many bytes it will read.
-  init(file: String, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int) {
+  /// - Parameters:
+  ///   - source: what the texts of the objects are made of; without, they have none.
+  ///   - size: how many bytes it will read.
+  init(
+    file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int
+  ) {
     self.file = file
+    self.source = source
     self.database = database
     self.hash = hash
     header = CalendarHeader(zones: ZoneTable(database: database))
@@ -63,7 +76,8 @@ struct CalendarParser: Sendable {
     partSize: Int
   ) throws(CalendarServiceError) -> CalendarFile {
     try file.withSpan { bytes throws(CalendarServiceError) in
-      var parser = CalendarParser(file: name, database: database, hash: UIDHash(), size: bytes.count)
+      var parser = CalendarParser(
+        file: name, source: file, database: database, hash: UIDHash(), size: bytes.count)
       let start = try FileStart.check(bytes, path: name)
       try parser.read(file, FileParts(bytes, from: start, size: partSize))
       try parser.checkEnd()
@@ -127,6 +141,8 @@ struct CalendarParser: Sendable {
     switch property {
     case .attendee:
       guard let person = known.participant(line, bytes) else { return false }
+      // Who is invited at all seldom stays alone.
+      if event.component.attendees.isEmpty { event.component.attendees.reserveCapacity(2) }
       event.component.attendees.append(person)
     case .organizer where event.component.organizer == nil:
       guard let person = known.participant(line, bytes) else { return false }

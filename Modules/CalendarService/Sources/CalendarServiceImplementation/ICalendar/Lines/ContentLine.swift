@@ -65,15 +65,8 @@ struct ContentLine {
   /// Where the first colon stands, if no quote comes before it.
   @inline(__always)
   private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {
-    var index = start
-    while index < line.count {
-      switch line[index] {
-      case UInt8(ascii: ":"): return index
-      case UInt8(ascii: "\""): return nil
-      default: index &+= 1
-      }
-    }
-    return nil
+    let index = line.colonOrQuote(from: start)
+    return index < line.count && line[index] == UInt8(ascii: ":") ? index : nil
   }
 
   /// Whether the value is not text but encoded bytes.

@@ -25,7 +25,7 @@ struct FoldedLine {
     var overlay: UInt64 = 0
     while index < end {
       let segment = index
-      index = min(bytes.lineBreak(from: index, overlay: &overlay), end)
+      index = segment == start ? head : min(bytes.lineBreak(from: index, overlay: &overlay), end)
       bytes.extracting(segment..<index).withUnsafeBufferPointer { unfolded.append(contentsOf: $0) }
       while index < end, bytes[index] == UInt8(ascii: "\r") || bytes[index] == UInt8(ascii: "\n") {
         index += 1

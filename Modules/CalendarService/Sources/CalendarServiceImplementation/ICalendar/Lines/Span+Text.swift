@@ -3,6 +3,8 @@ extension Span<UInt8> {
   @inline(__always)
   func has(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
+    // Nearly all write it so.
+    if range.count >= 4, range.count <= 16, holds(word, at: range.lowerBound) { return true }
     for offset in 0..<range.count {
       let byte = self[range.lowerBound &+ offset]
       let letter = word.utf8Start[offset]

@@ -54,9 +54,51 @@ extension Span<UInt8> {
     return word(uncheckedAt: start &+ length &- 8) == other.word(uncheckedAt: length &- 8)
   }
 
+  /// Whether all bytes of a word of 4 to 16 bytes stand here, beginning at an index. They must not reach past the
+  /// end.
+  @inline(__always)
+  func holds(_ other: StaticString, at start: Int) -> Bool {
+    let length = other.utf8CodeUnitCount
+    precondition(start >= 0 && start &+ length <= count && length >= 4)
+    let letters = UnsafeRawPointer(other.utf8Start)
+    // The last bytes are compared as a word that overlaps the one before.
+    guard length >= 8 else {
+      return load(UInt32.self, at: start) == letters.loadUnaligned(as: UInt32.self)
+        && load(UInt32.self, at: start &+ length &- 4)
+          == letters.loadUnaligned(fromByteOffset: length &- 4, as: UInt32.self)
+    }
+    return load(UInt64.self, at: start) == letters.loadUnaligned(as: UInt64.self)
+      && load(UInt64.self, at: start &+ length &- 8)
+        == letters.loadUnaligned(fromByteOffset: length &- 8, as: UInt64.self)
+  }
+
+  /// Bytes of which the caller has just seen that they lie within the span.
+  @inline(__always)
+  private func load<Word: BitwiseCopyable>(_ type: Word.Type, at index: Int) -> Word {
+    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: type)
+  }
+
   private func holds(fewBytes other: Span<UInt8>, at start: Int) -> Bool {
     for offset in 0..<other.count where self[start &+ offset] != other[offset] { return false }
     return true
+  }
+
+  /// Where the next colon or quote stands; the end where none comes before it.
+  @inline(__always)
+  func colonOrQuote(from start: Int) -> Int {
+    precondition(start >= 0)
+    var index = start
+    let last = count &- 8
+    while index <= last {
+      let word = word(uncheckedAt: index)
+      let marks =
+        (word ^ UInt64(repeating: UInt8(ascii: ":"))).zeroBytes
+        | (word ^ UInt64(repeating: UInt8(ascii: "\""))).zeroBytes
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < count, self[index] != UInt8(ascii: ":"), self[index] != UInt8(ascii: "\"") { index &+= 1 }
+    return index
   }
 
   /// Whether a range holds neither a backslash nor a control character.

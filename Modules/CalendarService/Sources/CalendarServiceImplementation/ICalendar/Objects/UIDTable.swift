@@ -14,6 +14,9 @@ struct UIDTable {
     slots = [UInt64](repeating: 0, count: count)
   }
 
+  /// How many objects there may be.
+  var capacity: Int { slots.count / 2 }
+
   /// The number of the first object with the UID of object `number`, which has this hash. Where there is none,
   /// it is remembered as the first, and `nil` returned.
   mutating func find(_ hash: UInt32, of number: Int, in objects: [CalendarObject]) -> Int? {

@@ -2,7 +2,8 @@
 enum TextValue {
   /// The text of a value: escapes undone, control characters other than tabs and line breaks left out.
   static func text(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
-    line.isPlain(range) ? line.text(range) : unescaped(line, range)
+    let end = line.endOfPlain(from: range.lowerBound, to: range.upperBound)
+    return end == range.upperBound ? line.text(range) : unescaped(line, range, plainUpTo: end)
   }
 
   /// The text of a value without escapes, such as a URI: blanks around it and control characters left out.
@@ -53,35 +54,31 @@ enum TextValue {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+  private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>, plainUpTo first: Int) -> String {
     // Never longer than it is written.
     String(unsafeUninitializedCapacity: range.count) { plain in
       var count = 0
       var index = range.lowerBound
-      while index < range.upperBound {
-        let end = line.endOfPlain(from: index, to: range.upperBound)
-        if end > index {
-          line.extracting(index..<end).withUnsafeBufferPointer {
-            _ = plain[count..<count + $0.count].initialize(fromContentsOf: $0)
-          }
-          count += end - index
-          index = end
+      var end = first
+      while true {
+        line.extracting(index..<end).withUnsafeBufferPointer {
+          _ = plain.extracting(count..<count + $0.count).initialize(fromContentsOf: $0)
         }
-        guard index < range.upperBound else { break }
+        count += end - index
+        index = end
+        guard index < range.upperBound else { return count }
         let byte = line[index]
         index += 1
-        if byte != UInt8(ascii: "\\") {
-          guard byte == UInt8(ascii: "\t") else { continue }
-          plain[count] = byte
-        } else if index < range.upperBound, let unescaped = unescaped(line[index]) {
+        if byte == UInt8(ascii: "\\"), index < range.upperBound, let unescaped = unescaped(line[index]) {
           plain[count] = unescaped
+          count += 1
           index += 1
-        } else {
+        } else if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\t") {
           plain[count] = byte
+          count += 1
         }
-        count += 1
+        end = line.endOfPlain(from: index, to: range.upperBound)
       }
-      return count
     }
   }
 

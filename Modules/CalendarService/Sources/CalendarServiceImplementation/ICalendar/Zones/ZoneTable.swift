@@ -43,6 +43,9 @@ struct ZoneTable {
   /// Whether only the calendar's own definition says what it is.
   func isDefinedHere(at index: Int) -> Bool { entries[index].isDefinedHere }
 
+  /// Whether only the calendar's own definition says what some of them are.
+  var hasOwn: Bool { entries.contains(where: \.isDefinedHere) }
+
   /// Whether any of these zones is not known.
   func isAnyUndefined(of zones: ZoneSet) -> Bool {
     entries.indices.contains { zones.contains($0) && entries[$0].needsDefinition }

@@ -11,7 +11,7 @@ import Testing
 
   @Test func findsLineBreaksAndMarksWhereverTheyStand() {
     var random = SeededRandom(seed: 1)
-    let values = Array("Z:;\\\t\r\n\u{0B}\u{7F}é".utf8) + [0x00, 0x1F, 0x20, 0x80, 0xFF]
+    let values = Array("Z:;\"\\\t\r\n\u{0B}\u{7F}é".utf8) + [0x00, 0x1F, 0x20, 0x80, 0xFF]
     for round in 0..<10_000 {
       var bytes = [UInt8](repeating: 0x61, count: round % 40)
       for _ in 0..<Int.random(in: 0...2, using: &random) where !bytes.isEmpty {
@@ -21,13 +21,15 @@ import Testing
 
       let lineBreak = bytes.span.lineBreak(from: 0, overlay: &overlay)
       let mark = bytes.span.endOfPlain(from: 0, to: bytes.count)
+      let colon = bytes.span.colonOrQuote(from: 0)
 
       let isASCII = overlay & 0x8080_8080_8080_8080 == 0
       if lineBreak != bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) ?? bytes.count
         || mark != bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x7F }) ?? bytes.count
+        || colon != bytes.firstIndex(where: { $0 == 0x3A || $0 == 0x22 }) ?? bytes.count
         || isASCII && bytes.prefix(lineBreak).contains(where: { $0 >= 0x80 })
       {
-        Issue.record("\(bytes): \(lineBreak), \(mark), \(overlay)")
+        Issue.record("\(bytes): \(lineBreak), \(mark), \(colon), \(overlay)")
       }
     }
   }
@@ -50,6 +52,27 @@ import Testing
     let text = Array("漢字 und 👩‍👩‍👧, lang genug für acht Bytes".utf8)
     let isUTF8 = text.span.isUTF8
     #expect(isUTF8)
+  }
+
+  /// Words of one to twenty letters, whatever their case, and with one letter that differs.
+  @Test func knowsAWordByAllItsLetters() {
+    let words: [StaticString] = [
+      "A", "AB", "ABC", "ABCD", "ABCDE", "ABCDEF", "ABCDEFG", "ABCDEFGH", "ABCDEFGHI", "ABCDEFGHIJKL",
+      "ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMNOPQRST",
+    ]
+    for word in words {
+      for written in ["\(word)", "\(word)".lowercased()] {
+        let bytes = Array(":\(written)".utf8)
+        let isWord = bytes.span.has(word, at: 1..<bytes.count)
+        #expect(isWord)
+        for index in 1..<bytes.count {
+          var other = bytes
+          other[index] = UInt8(ascii: "-")
+          let isWord = other.span.has(word, at: 1..<other.count)
+          #expect(!isWord)
+        }
+      }
+    }
   }
 
   @Test func makesCapitalsOfSmallLettersAlone() {

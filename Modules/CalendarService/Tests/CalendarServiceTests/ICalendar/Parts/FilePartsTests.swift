@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     " BEGIN:VEVENT\r\n", "X:BEGIN:VEVENT\r\n", "BEGIN:VEVENTS\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
-    "BEGIN:VEVENT",
+    "BEGIN:VEVENT", "BEGIN:VEVENT\r\n folded\r\n", "BEGIN:VEVENT\r\n\r\n\tfolded\r\n",
   ])
   func cutsNoOtherLines(_ line: String) {
     #expect(parts(start + line, size: 1) == [start + line])

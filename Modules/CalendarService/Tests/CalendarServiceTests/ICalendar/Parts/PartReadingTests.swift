@@ -42,6 +42,19 @@ import Testing
     for size in [100, 1000, 10_000] { compare(Array(text.utf8), partSize: size, UInt64(count)) }
   }
 
+  /// The first of two events of one UID waits for its zone, and is left out only then.
+  @Test(arguments: 1..<4)
+  func readsTwoOfOneUIDInPartsAsInOneGo(_ events: Int) {
+    let text = (0..<events * 2).map { number in
+      let rule = number.isMultiple(of: 2) ? "RRULE:FREQ=NEVER\r\n" : ""
+      let start = "BEGIN:VEVENT\r\nUID:\(number / 2)\r\nDTSTART;TZID=Nowhere:20260309T090000\r\n"
+      return start + rule + "END:VEVENT\r\n"
+    }
+
+    compare(
+      Array("BEGIN:VCALENDAR\r\n\(text.joined())END:VCALENDAR\r\n".utf8), partSize: 1, UInt64(events))
+  }
+
   /// Says but where the two differ: all that they say would fill pages.
   private func compare(_ bytes: [UInt8], partSize: Int, _ seed: UInt64) {
     let parts = outcome(bytes, partSize: partSize)

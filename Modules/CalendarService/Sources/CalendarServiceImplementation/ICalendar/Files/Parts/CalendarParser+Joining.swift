@@ -3,12 +3,14 @@ import CalendarService
 extension CalendarParser {
   /// Takes in what was read of the next part, and leaves nothing of its objects there: they are moved. Returns
   /// `false`, and does nothing, where there are more zones than can be told apart.
-  mutating func join(_ part: inout CalendarParser) -> Bool {
+  mutating func join(_ part: inout CalendarParser, _ outset: PartOutset) -> Bool {
     let outer = part.earlier.first ?? part.header
     guard header.zones.count + outer.zones.count <= ZoneSet.last else { return false }
     // The part begins with an event, which gives up what is open.
     abandonAllInCalendar()
     let (lines, calendars) = (lineCount, earlier.count)
+    text = part.text
+    hasStaleTexts = hasStaleTexts || part.hasStaleTexts || !outset.hasTexts(of: self)
     let mapping = header.join(outer)
     for index in part.places.indices {
       part.places[index].move(lines: lines, calendars: calendars, zones: mapping)
@@ -36,6 +38,7 @@ extension CalendarParser {
     waiting += part.waiting
     places += part.places
     takeObjects(&part)
+    repeated.look(through: objects, places)
     return true
   }
 

@@ -1,6 +1,5 @@
 import CalendarService
 import Dispatch
-import Synchronization
 
 extension CalendarParser {
   /// Reads a file in parts, by all cores where there are several.
@@ -10,14 +9,9 @@ extension CalendarParser {
   mutating func read(_ file: FileBytes, _ parts: FileParts) throws(CalendarServiceError) {
     let bounds = parts.bounds
     try read(file, bounds[0]..<bounds[1])
-    let outset = PartOutset(of: self)
-    var read = bounds.count > 3 ? self.parts(of: file, bounds.dropFirst(), from: outset) : []
-    for number in 1..<bounds.count - 1 {
-      if number <= read.count, var part = read[number - 1].take(), outset.holds(of: self), join(&part) {
-        continue
-      }
-      return try self.read(file, bounds[number]..<bounds[bounds.count - 1])
-    }
+    let joined = bounds.count > 3 ? readParts(of: file, bounds.dropFirst()) : 0
+    guard joined + 2 < bounds.count else { return }
+    try read(file, bounds[joined + 1]..<bounds[bounds.count - 1])
   }
 
   private mutating func read(_ file: FileBytes, _ range: Range<Int>) throws(CalendarServiceError) {
@@ -26,24 +20,22 @@ extension CalendarParser {
     }
   }
 
-  /// What is read between each two of the bounds; `nil` where that cannot be said without what comes before.
-  private func parts(
-    of file: FileBytes, _ bounds: ArraySlice<Int>, from outset: PartOutset
-  ) -> [CalendarParser?] {
+  /// Reads what lies between each two of the bounds. Returns how many of these parts it took in: all up to the
+  /// first of which it cannot be said without what comes before.
+  private mutating func readParts(of file: FileBytes, _ bounds: ArraySlice<Int>) -> Int {
     let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-    let parts = Mutex([CalendarParser?](repeating: nil, count: ranges.count))
+    let (name, database, hash) = (self.file, database, hash)
+    var whole = CalendarParser(file: name, database: database, hash: hash, size: 0)
+    swap(&whole, &self)
+    let joining = PartJoining(of: ranges.count, to: consume whole)
     // The caller's thread reads parts as well, and so gets on even where no other is to be had.
     DispatchQueue.concurrentPerform(iterations: ranges.count) { number in
-      var part = CalendarParser(file: self.file, database: database, hash: hash, size: ranges[number].count)
-      outset.begin(&part)
-      guard (try? part.read(file, ranges[number])) != nil, outset.isKept(in: part) else { return }
-      parts.withLock { $0[number] = part }
+      var part = CalendarParser(
+        file: name, source: file, database: database, hash: hash, size: ranges[number].count)
+      joining.outset.begin(&part, of: file)
+      let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
+      if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }
     }
-    return parts.withLock { parts in
-      // Moved, not copied: whoever joins them takes the objects out.
-      var all: [CalendarParser?] = []
-      swap(&all, &parts)
-      return all
-    }
+    return joining.finish(&self)
   }
 }

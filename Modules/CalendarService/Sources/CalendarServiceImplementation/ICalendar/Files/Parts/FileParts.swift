@@ -36,10 +36,19 @@ struct FileParts {
       // Capitals alone and no blanks: what is written otherwise is not cut.
       if bytes[index] == UInt8(ascii: "B"),
         bytes[index + 12] == UInt8(ascii: "\r") || bytes[index + 12] == UInt8(ascii: "\n"),
-        bytes.has("BEGIN:VEVENT", at: index..<index + 12)
+        bytes.has("BEGIN:VEVENT", at: index..<index + 12), !continues(bytes, from: index + 12)
       {
         return index
       }
     }
+  }
+
+  /// Whether the line that has a line break at `index` goes on after it: it begins no event then.
+  private static func continues(_ bytes: Span<UInt8>, from index: Int) -> Bool {
+    var next = index
+    while next < bytes.count, bytes[next] == UInt8(ascii: "\r") || bytes[next] == UInt8(ascii: "\n") {
+      next += 1
+    }
+    return next < bytes.count && (bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t"))
   }
 }

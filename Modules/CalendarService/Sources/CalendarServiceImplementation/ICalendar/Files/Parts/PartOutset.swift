@@ -4,11 +4,16 @@ import CalendarService
 struct PartOutset {
   private let method: CalendarMethod?
   private let hasStrayLines: Bool
+  private let productID: String?
+  /// What texts begin with.
+  private let beginning: [UInt8]
 
   /// How things stand after the first part.
-  init(of parser: CalendarParser) {
+  init(of parser: borrowing CalendarParser) {
     method = parser.header.method
     hasStrayLines = parser.hasStrayLines
+    productID = parser.header.productID
+    beginning = Array(parser.header.text.utf8)
   }
 
   /// Whether things stand so before a line that begins an event.
@@ -17,8 +22,13 @@ struct PartOutset {
       && parser.hasStrayLines == hasStrayLines
   }
 
+  /// Whether the texts of a part begin as the VCALENDAR does in which it stands.
+  func hasTexts(of parser: CalendarParser) -> Bool { parser.header.productID == productID }
+
   /// Makes a parser ready for a part. It counts lines from 1; what is open began on line 0.
-  func begin(_ parser: inout CalendarParser) {
+  func begin(_ parser: inout CalendarParser, of file: FileBytes) {
+    // A box of its own: cores that count references to the same one slow each other.
+    parser.text = .file(file, beginning: beginning)
     parser.header.method = method
     parser.hasHeader = true
     parser.hasStrayLines = hasStrayLines

@@ -1,12 +1,11 @@
-import CalendarServiceTesting
-
 /// A calendar of many small pieces, the same for the same seed: whole events, and whatever makes it matter where
 /// a file is cut.
-struct PatchworkCalendar {
-  private(set) var bytes: [UInt8] = []
+public struct PatchworkCalendar: Sendable {
+  /// The bytes.
+  public private(set) var bytes: [UInt8] = []
 
   /// A calendar of some hundred pieces, two of three of them events that are well formed.
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     append("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
     for number in 0..<Int.random(in: 2...200, using: &random) {
@@ -62,6 +61,7 @@ struct PatchworkCalendar {
     "X-WR-CALNAME:Home\r\n", "NAME:Office\r\n", "COLOR:blue\r\n", "X-WR-TIMEZONE:Asia/Tokyo\r\n",
     "PRODID:-//Another//EN\r\n",
     "stray\r\n", "\r\n\r\n", "\n", "\r", " folded\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
+    "BEGIN:VEVENT\r\n folded\r\n",
     "SUMMARY:text\r\n BEGIN:VEVENT\r\n", "\r\n BEGIN:VEVENT\r\nEND:VEVENT\r\n",
     String(repeating: "BEGIN:Y\r\n", count: 31), String(repeating: "BEGIN:Y\r\n", count: 40),
     String(repeating: "END:Y\r\n", count: 31), "VERSION:1.0\r\n", zone("Custom"), zone("Other"),
