@@ -2,6 +2,10 @@ import CalendarService
 import CalendarStore
 
 /// What the database keeps for the sake of syncing, within a transaction.
+///
+/// Before a statement that SQLite may have to undo by itself (one that deletes along foreign keys, or inserts unless
+/// there is one), FTS5 writes what it has gathered of the search index. Where all is new there is none of those, so
+/// that the index is written once for each transaction, and not once for each event.
 struct SQLiteSyncTables: SyncTables {
   let connection: Connection
 
