@@ -20,7 +20,8 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
   func calendars() async throws -> [SourceCalendar] { throw offline }
 
   func changes(
-    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
   ) async throws { throw offline }
 
   func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {

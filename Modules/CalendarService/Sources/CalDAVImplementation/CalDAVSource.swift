@@ -38,7 +38,8 @@ struct CalDAVSource: CalendarSourceProtocol {
   }
 
   func changes(
-    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
   ) async throws {
     let difference = try await telling { connection, _ in
       try await CalDAVComparison(

@@ -83,14 +83,16 @@ public protocol CalendarStoreProtocol: Sendable {
   /// Brings the store and the sources of the calendar service to the same state: takes over what changed
   /// there, then sends what was changed here.
   ///
+  /// A few sources are asked at the same time, and reported in their order.
+  ///
   /// A calendar that the source has for the first time is made; where its name is taken, as `Work (home)` with
-  /// the name of the source. One that is renamed there is renamed here, one that is gone is removed. What
+  /// the name of the source; of two such sources the first keeps it. One that is renamed there is renamed here, one that is gone is removed. What
   /// fails in one source, calendar or event keeps the others from nothing, and is in the report. Nothing is
   /// ever removed because of a failure.
   ///
   /// An event changed on both sides is a conflict, which `options` decide about, unless both became the same.
   ///
-  /// - Parameter progress: called from any thread, one call after the other.
+  /// - Parameter progress: called from any thread, one call after the other; those of several sources are mixed.
   /// - Throws: ``CalendarStoreError`` where the store itself fails, or
   ///   ``CalendarStoreError/unknownSource(name:nearest:)``; what a source did wrong is never thrown.
   func sync(

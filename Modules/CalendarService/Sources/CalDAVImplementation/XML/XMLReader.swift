@@ -39,7 +39,9 @@ final class XMLReader: NSObject, XMLParserDelegate {
   /// Without the characters that XML forbids and servers send all the same.
   private static func withoutControls(_ data: Data) -> Data {
     func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
-    return data.contains(where: isForbidden) ? data.filter { !isForbidden($0) } : data
+    // The bytes lie together: looking at them through the iterator of `Data` takes half as long as parsing them.
+    let isClean = data.withUnsafeBytes { bytes in !bytes.contains(where: isForbidden) }
+    return isClean ? data : data.filter { !isForbidden($0) }
   }
 
   func parser(

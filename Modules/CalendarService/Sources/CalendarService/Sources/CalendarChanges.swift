@@ -1,4 +1,4 @@
-/// Some of what changed in a calendar since a ``SyncState``.
+/// Some of what changed in a calendar since a state (``SyncStateProtocol``).
 public struct CalendarChanges: Sendable, Hashable {
   /// What is new or differs, in its present version. No path stands twice in all the parts of a run.
   public var changed: [CalendarResource]

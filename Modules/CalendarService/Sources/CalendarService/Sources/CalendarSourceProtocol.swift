@@ -26,9 +26,11 @@ public protocol CalendarSourceProtocol: Sendable {
   ///
   /// A source that is suddenly missing, or an answer that is cut short, is an error and never a removal.
   ///
-  /// - Throws: ``CalendarSourceError``, and whatever `take` throws.
+  /// The versions of `state` are asked for before the first part is handed over, or not at all.
+  ///
+  /// - Throws: ``CalendarSourceError``, and whatever `take` and `state` throw.
   func changes(
-    in calendar: SourceCalendar, since state: SyncState,
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void
   ) async throws
 

@@ -1,7 +1,6 @@
-/// What is known of a calendar of a source from the last time.
-public struct SyncState: Sendable, Hashable, Codable {
-  /// What the source said when everything up to then had been taken over: a sync token (RFC 6578), a ctag;
-  /// only its own source can read it. `nil` for a calendar that was never read.
+/// What is known of a calendar of a source from the last time, all of it at hand.
+public struct SyncState: SyncStateProtocol, Hashable, Codable {
+  /// What the source said; `nil` for a calendar that was never read.
   public var token: String?
   /// The version of each resource that is held, by its path.
   public var versions: [String: String]
@@ -11,4 +10,7 @@ public struct SyncState: Sendable, Hashable, Codable {
     self.token = token
     self.versions = versions
   }
+
+  /// The versions.
+  public func heldVersions() -> [String: String] { versions }
 }

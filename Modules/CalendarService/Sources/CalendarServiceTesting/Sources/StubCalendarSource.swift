@@ -54,7 +54,8 @@ public actor StubCalendarSource: CalendarSourceProtocol {
 
   /// What changed, in parts.
   public nonisolated func changes(
-    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
   ) async throws {
     for (count, part) in try await parts(in: calendar, since: state).enumerated() {
       try await cut(after: count)
@@ -64,14 +65,18 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try await end(.changes)
   }
 
-  private func parts(in calendar: SourceCalendar, since state: SyncState) async throws -> [CalendarChanges] {
+  private func parts(
+    in calendar: SourceCalendar, since state: any SyncStateProtocol
+  ) async throws -> [CalendarChanges] {
     try await begin(.changes)
     let collection = collections[try index(of: calendar)]
     let prefix = "\(generation)."
     let known = state.token.flatMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }
+    let token = "\(prefix)\(revision)"
+    let touched = collection.touched(since: known)
+    let held = touched?.isEmpty == true ? [:] : try await state.heldVersions()
     return collection.changes(
-      since: known, held: state.versions, partSize: behaviour.partSize, unreadable: faults.unreadable,
-      token: "\(prefix)\(revision)")
+      touched, held: held, partSize: behaviour.partSize, unreadable: faults.unreadable, token: token)
   }
 
   private func cut(after parts: Int) throws {

@@ -31,14 +31,17 @@ struct StubCollection {
       .keys.min()
   }
 
-  /// What changed since a revision, or where that is not known, what differs from what is held.
+  /// The paths that changed since a revision; `nil` where that is not known.
+  func touched(since revision: Int?) -> [String]? {
+    revision.map { revision in changed.filter { $0.value > revision }.map(\.key) }
+  }
+
+  /// What changed at these paths, or where they are not known, anywhere: what differs from what is held.
   func changes(
-    since revision: Int?, held: [String: String], partSize: Int, unreadable: [String: CalendarSourceError],
+    _ touched: [String]?, held: [String: String], partSize: Int, unreadable: [String: CalendarSourceError],
     token: String
   ) -> [CalendarChanges] {
-    let touched =
-      revision.map { revision in changed.filter { $0.value > revision }.map(\.key) }
-      ?? Array(Set(resources.keys).union(held.keys))
+    let touched = touched ?? Array(Set(resources.keys).union(held.keys))
     var all: [CalendarChanges] = [CalendarChanges()]
     let different = touched.filter { resources[$0]?.version != held[$0] }.sorted()
     for path in different {

@@ -23,8 +23,10 @@ extension SQLiteSyncTables {
   func show(
     _ object: TimedObject?, from path: String?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) {
-    try connection.run(
-      "DELETE FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid))
+    let former = try connection.first(
+      "SELECT id FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
+    ) { $0.integer(0) }
+    if let former { try connection.run("DELETE FROM object WHERE id = ?", .integer(former)) }
     guard let object else { return }
     let resource: Int64? = if let path { try id(at: path, in: calendar) } else { nil }
     try connection.insert(

@@ -14,11 +14,15 @@ extension SQLiteSyncTables {
   }
 
   func setResource(_ resource: HeldResource, in calendar: Int64) throws(CalendarStoreError) {
-    try connection.run(
-      """
-      INSERT INTO resource(calendar, path, version, fault) VALUES (?, ?, ?, ?)
-      ON CONFLICT(calendar, path) DO UPDATE SET version = excluded.version, fault = excluded.fault
-      """, .integer(calendar), .text(resource.path), .text(resource.version), .text(orNull: resource.fault))
+    if let id = try id(at: resource.path, in: calendar) {
+      try connection.run(
+        "UPDATE resource SET version = ?, fault = ? WHERE id = ?", .text(resource.version),
+        .text(orNull: resource.fault), .integer(id))
+    } else {
+      try connection.run(
+        "INSERT INTO resource(calendar, path, version, fault) VALUES (?, ?, ?, ?)", .integer(calendar),
+        .text(resource.path), .text(resource.version), .text(orNull: resource.fault))
+    }
   }
 
   func removeResource(at path: String, in calendar: Int64) throws(CalendarStoreError) {

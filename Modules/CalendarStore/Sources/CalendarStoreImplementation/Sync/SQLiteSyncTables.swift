@@ -2,6 +2,10 @@ import CalendarService
 import CalendarStore
 
 /// What the database keeps for the sake of syncing, within a transaction.
+///
+/// Before a statement that SQLite may have to undo by itself (one that deletes along foreign keys, or inserts unless
+/// there is one), FTS5 writes what it has gathered of the search index. Where all is new there is none of those, so
+/// that the index is written once for each transaction, and not once for each event.
 struct SQLiteSyncTables: SyncTables {
   let connection: Connection
 
@@ -50,19 +54,22 @@ struct SQLiteSyncTables: SyncTables {
     try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
   }
 
-  func state(of calendar: Int64) throws(CalendarStoreError) -> SyncState {
-    let token = try connection.first(
-      "SELECT token FROM source WHERE calendar = ?", .integer(calendar)
-    ) { $0.optionalText(0) }
+  func token(of calendar: Int64) throws(CalendarStoreError) -> String? {
+    try connection.first("SELECT token FROM source WHERE calendar = ?", .integer(calendar)) {
+      $0.optionalText(0)
+    } ?? nil
+  }
+
+  func versions(of calendar: Int64) throws(CalendarStoreError) -> [String: String] {
     let versions = try connection.rows(
       "SELECT path, version FROM resource WHERE calendar = ?", .integer(calendar)
     ) { ($0.text(0), $0.text(1)) }
-    return SyncState(
-      token: token ?? nil, versions: Dictionary(versions, uniquingKeysWith: { first, _ in first }))
+    return Dictionary(versions, uniquingKeysWith: { first, _ in first })
   }
 
   func setToken(_ token: String, of calendar: Int64) throws(CalendarStoreError) {
     try connection.run(
-      "UPDATE source SET token = ? WHERE calendar = ?", .text(token), .integer(calendar))
+      "UPDATE source SET token = ?1 WHERE calendar = ?2 AND token IS NOT ?1", .text(token), .integer(calendar)
+    )
   }
 }

@@ -47,9 +47,10 @@ package struct MemoryTables: SyncTables, Sendable {
 
   package mutating func removeCalendar(_ calendar: Int64) { calendars[calendar] = nil }
 
-  package func state(of calendar: Int64) -> SyncState {
-    guard let calendar = calendars[calendar] else { return SyncState() }
-    return SyncState(token: calendar.token, versions: calendar.resources.mapValues(\.version))
+  package func token(of calendar: Int64) -> String? { calendars[calendar]?.token }
+
+  package func versions(of calendar: Int64) -> [String: String] {
+    calendars[calendar]?.resources.mapValues(\.version) ?? [:]
   }
 
   package mutating func setToken(_ token: String, of calendar: Int64) { calendars[calendar]?.token = token }

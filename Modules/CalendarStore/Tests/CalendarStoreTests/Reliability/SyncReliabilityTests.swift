@@ -75,7 +75,7 @@ import Testing
     await #expect(throws: CalendarStoreError.cancelled) { try await store.sync(SyncOptions()) { _ in } }
 
     let state = try await store.transaction { tables throws(CalendarStoreError) in
-      try tables.state(of: 1)
+      (token: try tables.token(of: 1), versions: try tables.versions(of: 1))
     }
     #expect(state.token == nil && state.versions.count == 8)
   }

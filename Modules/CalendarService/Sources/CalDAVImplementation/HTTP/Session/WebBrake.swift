@@ -12,7 +12,10 @@ final class WebBrake: URLProtocol {
   private static let scheme = "almanac-brake"
   /// Within this an answer is waited for at full speed.
   private static let patience = Duration.milliseconds(4)
-  /// The longest time for which an answer may lie about.
+  /// The longest time for which an answer may lie about that came within a second; after that a hundredth of
+  /// the time that it took.
+  private static let usual = Duration.milliseconds(8)
+  /// The longest time for which any answer may.
   private static let longest = Duration.milliseconds(20)
 
   /// A request that takes so long.
@@ -23,7 +26,7 @@ final class WebBrake: URLProtocol {
   /// How long to hold a session up that nothing has been heard from for so long: an answer may come later by
   /// an eighth of the time that it took. `nil` where it is too early for that.
   static func hold(afterSilence silence: Duration) -> Duration? {
-    silence < patience ? nil : min(silence / 8, longest)
+    silence < patience ? nil : max(min(silence / 8, usual), min(silence / 100, longest))
   }
 
   override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == scheme }

@@ -81,14 +81,17 @@ struct WebSession: Sendable {
   }
 
   #if canImport(FoundationNetworking)
-  /// Holds a session up again and again while it waits.
+  /// Holds a session up again and again while it waits. Between two times it has the turns that asking takes, and
+  /// what has come meanwhile is before the next one in its queue.
   private static func brake(
     _ session: URLSession, _ task: URLSessionTask, _ delegate: WebSessionDelegate
   ) async {
     while !Task.isCancelled {
-      do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
-      guard let age = delegate.age(of: task, at: .now) else { continue }
-      guard let hold = WebBrake.hold(afterSilence: age.silent) else { continue }
+      guard let hold = delegate.age(of: task, at: .now).flatMap({ WebBrake.hold(afterSilence: $0.silent) })
+      else {
+        do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
+        continue
+      }
       await withCheckedContinuation { continuation in
         // A session that is done with its one request takes no other: asked for one, it ends the program.
         let brake = delegate.during(task) {

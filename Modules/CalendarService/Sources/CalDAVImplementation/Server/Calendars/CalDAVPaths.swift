@@ -19,11 +19,24 @@ struct CalDAVPaths: Sendable {
   /// URL of the web, or leads to another server than the account's or that of `base`: the password does not go
   /// there.
   func path(_ href: String, from base: URL) -> String? {
+    if let target = WebOrigin(base), let plain = Self.plainPath(href) { return path(plain, target) }
     guard let (url, target) = target(of: href, from: base), target == origin || target == WebOrigin(base)
     else {
       return nil
     }
-    return path(of: url, target)
+    return path(WebPath(of: url), target)
+  }
+
+  /// The path that an href is, as nearly all are; `nil` where it has to be resolved as a URL, which takes longer
+  /// than parsing the XML that it stands in.
+  private static func plainPath(_ href: String) -> WebPath? {
+    guard href.utf8.first == UInt8(ascii: "/") else { return nil }
+    let path = WebPath(href)
+    // `//host`, and `/./` and `/../`, however they are encoded.
+    let isPlain = zip(path.text.utf8, path.text.utf8.dropFirst()).allSatisfy { former, next in
+      former != UInt8(ascii: "/") || next != UInt8(ascii: "/") && next != UInt8(ascii: ".")
+    }
+    return isPlain ? path : nil
   }
 
   /// The same of an href that names a calendar home, the one thing that may be on another server, as long as that
@@ -32,7 +45,7 @@ struct CalDAVPaths: Sendable {
     guard let (url, target) = target(of: href, from: base),
       target == origin || target == WebOrigin(base) || target.isEncrypted
     else { return nil }
-    return path(of: url, target)
+    return path(WebPath(of: url), target)
   }
 
   /// Why what an href names is not asked, where that is because it is on another server.
@@ -56,7 +69,7 @@ struct CalDAVPaths: Sendable {
     return (url, origin)
   }
 
-  private func path(of url: URL, _ target: WebOrigin) -> String {
-    target == origin ? WebPath(of: url).text : target.text + WebPath(of: url).text
+  private func path(_ path: WebPath, _ target: WebOrigin) -> String {
+    target == origin ? path.text : target.text + path.text
   }
 }

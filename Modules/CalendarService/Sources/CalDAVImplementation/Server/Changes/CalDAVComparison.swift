@@ -7,49 +7,58 @@ struct CalDAVComparison {
   let calendar: SourceCalendar
   let url: URL
 
-  /// What changed since a state. One request where nothing did.
-  func difference(since state: SyncState) async throws -> CalDAVDifference {
+  /// What changed since a state. One request where nothing did, and then what is held is not looked up.
+  func difference(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
     switch state.token.flatMap(CalDAVToken.init) {
     case .ctag(let ctag):
       return try await comparedByVersions(since: state, ctag: ctag)
     case .sync(let token):
       do {
-        return try await told(since: state, token: token)
+        let told = try await syncCollection(since: token)
+        return told.isEmpty
+          ? CalDAVDifference(token: told.token)
+          : CalDAVDifference(told: told, since: try await state.heldVersions())
       } catch let refusal as CalDAVRefusal where refusal.isUnknownToken || refusal.isUnsupported {
-        return try await told(since: state, token: "")
+        return try await compared(since: state)
       }
     case nil:
-      return try await told(since: state, token: "")
+      return try await compared(since: state)
     }
   }
 
-  /// What the server says changed; compared by versions where it does not say such things.
+  /// What the server says that it has, compared with what is held; by listing the versions where it does not say
+  /// such things.
   ///
   /// Where nothing is held, it is asked for the resources at once: many servers grant that, and spare all the
   /// requests for them.
-  private func told(since state: SyncState, token: String) async throws -> CalDAVDifference {
+  private func compared(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
+    let held = try await state.heldVersions()
     do {
-      guard token.isEmpty, state.versions.isEmpty else {
-        return try await syncCollection(since: state, token: token)
-      }
-      do {
-        return try await syncCollection(since: state, token: token, withContent: true)
-      } catch CalendarSourceError.tooLarge {
-        return try await syncCollection(since: state, token: token)
-      }
-    } catch let refusal as CalDAVRefusal where token.isEmpty && refusal.isUnsupported {
+      let told = try await all(withContent: held.isEmpty)
+      var listed = CalDAVDifference(listing: told.changed, since: held, token: told.token)
+      listed.contents = told.contents
+      return try await confirmed(listed, since: held)
+    } catch let refusal as CalDAVRefusal where refusal.isUnsupported {
       return try await comparedByVersions(since: state, ctag: nil)
+    }
+  }
+
+  /// All that the server has, with its content if that is asked for and is not too much for one answer.
+  private func all(withContent: Bool) async throws -> CalDAVCollectionChanges {
+    guard withContent else { return try await syncCollection(since: "") }
+    do {
+      return try await syncCollection(since: "", withContent: true)
+    } catch CalendarSourceError.tooLarge {
+      return try await syncCollection(since: "")
     }
   }
 
   /// RFC 6578, section 3: as many requests as the server cuts its answer into.
   private func syncCollection(
-    since state: SyncState, token first: String, withContent: Bool = false
-  ) async throws -> CalDAVDifference {
+    since first: String, withContent: Bool = false
+  ) async throws -> CalDAVCollectionChanges {
     var token = first
-    var changed: [String: String] = [:]
-    var contents: [String: String] = [:]
-    var removed: Set<String> = []
+    var told = CalDAVCollectionChanges(token: .sync(first))
     while true {
       let (answer, base) = try await connection.report(
         on: url, depth: 0, CalDAVQuery.changes(since: token, withContent: withContent))
@@ -57,31 +66,24 @@ struct CalDAVComparison {
         throw CalendarSourceError.unreadableAnswer(
           place: WebOrigin.place(of: url), reason: "it does not say which state it shows")
       }
+      told.token = .sync(next)
       var isCut = false
       for response in answer.responses {
         guard let path = connection.paths.path(response.href, from: base) else { continue }
         if isCalendar(path) {
           isCut = isCut || response.status == 507
         } else if isMember(path) {
-          contents[path] = response.property(.caldav("calendar-data"))?.text
+          told.contents[path] = response.property(.caldav("calendar-data"))?.text
           if let status = response.status, status == 404 || status == 410 {
-            removed.insert(path)
-            changed[path] = nil
+            told.removed.insert(path)
+            told.changed[path] = nil
           } else {
-            changed[path] = response.text(.dav("getetag")) ?? ""
-            removed.remove(path)
+            told.changed[path] = response.text(.dav("getetag")) ?? ""
+            told.removed.remove(path)
           }
         }
       }
-      guard isCut else {
-        let difference = CalDAVToken.sync(next)
-        guard first.isEmpty else {
-          return CalDAVDifference(changed: changed, removed: removed, since: state, token: difference)
-        }
-        var listed = CalDAVDifference(listing: changed, since: state, token: difference)
-        listed.contents = contents
-        return try await confirmed(listed, since: state)
-      }
+      guard isCut else { return told }
       guard next != token else {
         throw CalendarSourceError.unreadableAnswer(
           place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
@@ -92,12 +94,13 @@ struct CalDAVComparison {
 
   /// Lists all versions and compares them, unless a ctag says that nothing changed.
   private func comparedByVersions(
-    since state: SyncState, ctag former: String?
+    since state: any SyncStateProtocol, ctag former: String?
   ) async throws -> CalDAVDifference {
     // A server that had none the last time has none now: the listing is the one request.
     let ctag = former == "" ? "" : try await self.ctag()
     if !ctag.isEmpty, former == ctag { return CalDAVDifference(token: .ctag(ctag)) }
-    return CalDAVDifference(listing: try await listing(), since: state, token: .ctag(ctag))
+    return CalDAVDifference(
+      listing: try await listing(), since: try await state.heldVersions(), token: .ctag(ctag))
   }
 
   /// What changes whenever the calendar does; empty where the server does not say.
@@ -110,10 +113,10 @@ struct CalDAVComparison {
   /// A listing that lists nothing of what is held is asked for once more, in another way, before it is
   /// believed.
   private func confirmed(
-    _ difference: CalDAVDifference, since state: SyncState
+    _ difference: CalDAVDifference, since held: [String: String]
   ) async throws -> CalDAVDifference {
-    guard !state.versions.isEmpty, difference.removed.count == state.versions.count else { return difference }
-    return CalDAVDifference(listing: try await listing(), since: state, token: difference.token)
+    guard !held.isEmpty, difference.removed.count == held.count else { return difference }
+    return CalDAVDifference(listing: try await listing(), since: held, token: difference.token)
   }
 
   /// The version of everything in the calendar.

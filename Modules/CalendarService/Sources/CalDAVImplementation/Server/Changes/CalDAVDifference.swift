@@ -11,19 +11,20 @@ struct CalDAVDifference: Sendable {
   /// What to keep for the next time.
   var token: CalDAVToken
 
-  /// The difference between a whole listing and what is held.
-  init(listing: [String: String], since state: SyncState, token: CalDAVToken) {
-    changed = listing.filter { $0.value.isEmpty || state.versions[$0.key] != $0.value }
-    removed = Set(state.versions.keys).subtracting(listing.keys)
+  /// The difference between a whole listing and the versions that are held.
+  init(listing: [String: String], since held: [String: String], token: CalDAVToken) {
+    changed = listing.filter { $0.value.isEmpty || held[$0.key] != $0.value }
+    removed = Set(held.keys).subtracting(listing.keys)
     self.token = token
   }
 
   /// A difference that the server told.
-  init(changed: [String: String], removed: Set<String>, since state: SyncState, token: CalDAVToken) {
-    self.changed = changed.filter { $0.value.isEmpty || state.versions[$0.key] != $0.value }
+  init(told: CalDAVCollectionChanges, since held: [String: String]) {
+    changed = told.changed.filter { $0.value.isEmpty || held[$0.key] != $0.value }
     // What is not held need not be removed, and what came back is not.
-    self.removed = removed.intersection(state.versions.keys).subtracting(changed.keys)
-    self.token = token
+    removed = told.removed.intersection(held.keys).subtracting(told.changed.keys)
+    contents = told.contents
+    token = told.token
   }
 
   /// Nothing.

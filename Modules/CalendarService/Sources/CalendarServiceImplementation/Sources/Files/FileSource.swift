@@ -25,13 +25,15 @@ struct FileSource: CalendarSourceProtocol {
   }
 
   func changes(
-    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
   ) async throws {
     try Task.checkCancellation()
     let file = ResourceFile(path: path)
     guard let status = try file.status() else { throw CalendarSourceError.notFound(place: path) }
-    if status.size == 0, !state.versions.isEmpty { throw CalendarSourceError.suddenlyEmpty(place: path) }
-    guard state.versions[path] != status.version else {
+    let held = try await state.heldVersions()
+    if status.size == 0, !held.isEmpty { throw CalendarSourceError.suddenlyEmpty(place: path) }
+    guard held[path] != status.version else {
       return try await take(CalendarChanges(expected: 0))
     }
     guard let resource = try file.resource() else { throw CalendarSourceError.notFound(place: path) }

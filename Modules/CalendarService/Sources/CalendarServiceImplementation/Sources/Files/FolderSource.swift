@@ -25,10 +25,12 @@ struct FolderSource: CalendarSourceProtocol {
   }
 
   func changes(
-    in calendar: SourceCalendar, since state: SyncState, take: (CalendarChanges) async throws -> Void
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
   ) async throws {
     let paths = try CalendarFolder(path: try check(calendar.path)).resources()
-    if paths.isEmpty, !state.versions.isEmpty {
+    let held = try await state.heldVersions()
+    if paths.isEmpty, !held.isEmpty {
       throw CalendarSourceError.suddenlyEmpty(place: calendar.path)
     }
     var failed: [String: CalendarSourceError] = [:]
@@ -36,12 +38,12 @@ struct FolderSource: CalendarSourceProtocol {
     for path in paths {
       do throws(CalendarSourceError) {
         guard let status = try ResourceFile(path: path).status() else { throw .notFound(place: path) }
-        if status.version != state.versions[path] { different.append(path) }
+        if status.version != held[path] { different.append(path) }
       } catch {
         failed[path] = error
       }
     }
-    let removed = Set(state.versions.keys).subtracting(paths).sorted()
+    let removed = Set(held.keys).subtracting(paths).sorted()
     let expected = different.count + removed.count
     for start in stride(from: 0, to: max(different.count, 1), by: Self.partSize) {
       try Task.checkCancellation()

@@ -9,8 +9,8 @@ import Testing
   @Test(
     arguments: [
       (Duration.zero, nil), (.milliseconds(3), nil), (.milliseconds(4), .microseconds(500)),
-      (.milliseconds(80), .milliseconds(10)), (.seconds(1), .milliseconds(20)),
-      (.seconds(600), .milliseconds(20)),
+      (.milliseconds(24), .milliseconds(3)), (.milliseconds(80), .milliseconds(8)),
+      (.seconds(1), .milliseconds(10)), (.seconds(600), .milliseconds(20)),
     ] as [(Duration, Duration?)])
   func holdsASessionUpTheLongerTheLongerItWaits(_ silence: Duration, _ hold: Duration?) {
     #expect(WebBrake.hold(afterSilence: silence) == hold)

@@ -44,6 +44,20 @@ extension NetworkTests {
       #expect(bench.lines[before...] == ["PROPFIND /calendars/alice/work/"])
     }
 
+    @Test(arguments: [nil, 501])
+    func looksNoVersionsUpWhereNothingChanged(_ refusal: Int?) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
+      bench.seed(3)
+      let (_, state) = try await bench.bench.changes()
+      var parts: [CalendarChanges] = []
+
+      try await bench.source.changes(in: bench.calendar, since: UnknownVersions(token: state.token)) {
+        parts.append($0)
+      }
+
+      #expect(parts == [CalendarChanges(token: state.token, expected: 0)])
+    }
+
     @Test func fetchesAllInPartsTheFirstTime() async throws {
       let bench = try CalDAVBench()
       bench.seed(450)

@@ -45,6 +45,13 @@ extension SourcePromise {
       #expect(changes.removed == [bench.source.path(forUID: "gone", in: bench.calendar)])
       #expect(state.versions[one] != nil)
     },
+    SourcePromise(testDescription: "passes on why the versions cannot be looked up") { bench in
+      _ = try await bench.putThere(stream("first"), "first.ics")
+
+      await #expect(throws: UnknownVersions.WereAsked.self) {
+        try await bench.source.changes(in: bench.calendar, since: UnknownVersions()) { _ in }
+      }
+    },
     SourcePromise(testDescription: "hands over what a run did not come to", needsSeveral: true) { bench in
       let one = try await bench.putThere(stream("one"), "one.ics")
       let (_, state) = try await bench.changes()

@@ -8,9 +8,10 @@ extension CalendarSync {
   /// the token never says more than the rows.
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
-    let state = try await ledger.transaction { tables throws(CalendarStoreError) in
-      try tables.state(of: id)
+    let token = try await ledger.transaction { tables throws(CalendarStoreError) in
+      try tables.token(of: id)
     }
+    let state = HeldState(ledger: ledger, calendar: id, token: token)
     var waiting = Waiting()
     do {
       try await source.changes(in: calendar.remote, since: state) { part in
@@ -18,7 +19,7 @@ extension CalendarSync {
         tell(progress)
       }
     } catch CalendarSourceError.suddenlyEmpty where options.allowsMassRemoval {
-      waiting.removed = Array(state.versions.keys)
+      waiting.removed = Array(try await state.heldVersions().keys)
     }
     guard !waiting.isEmpty else { return }
     if !options.allowsMassRemoval { try await checkRemovals(waiting) }

@@ -16,20 +16,41 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     self.options = options
   }
 
-  /// Syncs one source after the other.
+  /// Syncs the sources side by side, so that servers think at the same time.
+  ///
+  /// All are asked for their calendars first. These are then arranged in the order of the sources, whichever server
+  /// is faster: of two calendars of one name the same keeps it each time.
   package func run(
     progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
     let sources = try chosenSources()
     try await ledger.beginSync()
+    let (steps, tell) = AsyncStream.makeStream(of: SyncProgress.self)
+    async let outcome = reports(of: sources, tell)
+    // Whoever asked is told by one task, one step after the other.
+    for await step in steps { progress(step) }
+    let result = await outcome
+    await ledger.endSync()
+    return SyncReport(sources: try result.get())
+  }
+
+  /// What came of the sources. Ends the steps with them.
+  private func reports(
+    of sources: [any CalendarSourceProtocol], _ steps: AsyncStream<SyncProgress>.Continuation
+  ) async -> Result<[SourceSyncReport], CalendarStoreError> {
+    defer { steps.finish() }
     do throws(CalendarStoreError) {
-      var reports: [SourceSyncReport] = []
-      for source in sources { reports.append(try await sync(source, progress: progress)) }
-      await ledger.endSync()
-      return SyncReport(sources: reports)
+      let listings = try await SideBySide.map(sources) { source throws(CalendarStoreError) in
+        try await SourceListing(source)
+      }
+      var arranged: [ArrangedSource] = []
+      for listing in listings { arranged.append(try await arrange(listing)) }
+      return .success(
+        try await SideBySide.map(arranged) { source throws(CalendarStoreError) in
+          try await sync(source) { steps.yield($0) }
+        })
     } catch {
-      await ledger.endSync()
-      throw error
+      return .failure(error)
     }
   }
 
@@ -45,31 +66,54 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     return sources.filter { chosen.contains($0.source.name) }
   }
 
+  private func arrange(_ listing: SourceListing) async throws(CalendarStoreError) -> ArrangedSource {
+    let name = listing.source.source.name
+    switch listing.calendars {
+    case .failure(let failure):
+      return ArrangedSource(source: listing.source, arrangement: CalendarArrangement(failure: failure))
+    case .success(let remote):
+      let allowsMassRemoval = options.allowsMassRemoval
+      let arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in
+        try tables.arrange(remote, of: name, allowsMassRemoval: allowsMassRemoval)
+      }
+      return ArrangedSource(source: listing.source, arrangement: arrangement)
+    }
+  }
+
   private func sync(
-    _ source: any CalendarSourceProtocol, progress: @Sendable (SyncProgress) -> Void
+    _ arranged: ArrangedSource, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SourceSyncReport {
-    let name = source.source.name
-    var report = SourceSyncReport(source: name)
-    let remote: [SourceCalendar]
-    do {
-      remote = try await source.calendars()
-    } catch {
-      report.failure = .source(try CalendarSourceError(thrown: error, by: name))
-      return report
-    }
-    let allowsMassRemoval = options.allowsMassRemoval
-    let arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in
-      try tables.arrange(remote, of: name, allowsMassRemoval: allowsMassRemoval)
-    }
-    report.failure = arrangement.failure
-    for entry in arrangement.entries {
+    var report = SourceSyncReport(source: arranged.source.source.name)
+    report.failure = arranged.arrangement.failure
+    for entry in arranged.arrangement.entries {
       var sync = CalendarSync(
-        ledger: ledger, service: service, source: source, calendar: entry.calendar, options: options,
+        ledger: ledger, service: service, source: arranged.source, calendar: entry.calendar, options: options,
         report: entry.report)
       try await sync.run(progress: progress)
       report.calendars.append(sync.report)
     }
-    report.calendars += arrangement.removed
+    report.calendars += arranged.arrangement.removed
     return report
   }
+}
+
+/// A source, and the calendars that it has; or why it does not say.
+private struct SourceListing: Sendable {
+  let source: any CalendarSourceProtocol
+  let calendars: Result<[SourceCalendar], SyncFailure>
+
+  init(_ source: any CalendarSourceProtocol) async throws(CalendarStoreError) {
+    self.source = source
+    do {
+      calendars = .success(try await source.calendars())
+    } catch {
+      calendars = .failure(.source(try CalendarSourceError(thrown: error, by: source.source.name)))
+    }
+  }
+}
+
+/// A source, and its calendars as they are kept.
+private struct ArrangedSource: Sendable {
+  let source: any CalendarSourceProtocol
+  let arrangement: CalendarArrangement
 }

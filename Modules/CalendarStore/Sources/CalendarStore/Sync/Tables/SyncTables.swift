@@ -19,8 +19,10 @@ package protocol SyncTables {
   /// Removes a calendar with all that is in it.
   mutating func removeCalendar(_ calendar: Int64) throws(CalendarStoreError)
 
-  /// The token, and the versions of all resources.
-  func state(of calendar: Int64) throws(CalendarStoreError) -> SyncState
+  /// The token that was kept last.
+  func token(of calendar: Int64) throws(CalendarStoreError) -> String?
+  /// The versions of all resources, by path.
+  func versions(of calendar: Int64) throws(CalendarStoreError) -> [String: String]
   /// Keeps a token.
   mutating func setToken(_ token: String, of calendar: Int64) throws(CalendarStoreError)
   /// The resource at a path.

@@ -1,16 +1,21 @@
 /// Remembers what lines of a file said, for lines that come again and again: the same people, the same rooms.
 ///
-/// A line is known by its bytes. Another one in the same place of the table takes its place.
+/// A line is known by its bytes. Another one in the same place of the table takes its place. The table grows with
+/// what is kept in it, and then forgets what it held: most files of a folder or a server hold a single event.
 struct LineCache<Value: Sendable> {
   private struct Slot {
     var line = 0..<0
     var value: Value?
   }
 
-  private static var count: Int { 512 }
-  private var slots = [Slot](repeating: Slot(), count: count)
+  private static var fewest: Int { 8 }
+  private static var most: Int { 512 }
+  /// None, 8, 64 or 512.
+  private var slots: [Slot] = []
+  /// How many lines were kept, until the table is as large as it gets.
+  private var kept = 0
 
-  /// Where a line is to be looked for.
+  /// Where a line is to be looked for, however large the table is.
   func slot(of line: Range<Int>, in bytes: Span<UInt8>) -> Int {
     var hash: UInt64 = UInt64(truncatingIfNeeded: line.count)
     var index = line.lowerBound
@@ -24,11 +29,13 @@ struct LineCache<Value: Sendable> {
       let end = max(line.upperBound, 8)
       if end <= bytes.count { hash = (hash ^ bytes.word(at: end &- 8)) &* 0x9E37_79B9_7F4A_7C15 }
     }
-    return Int(truncatingIfNeeded: (hash ^ (hash &>> 32)) & UInt64(Self.count - 1))
+    return Int(truncatingIfNeeded: (hash ^ (hash &>> 32)) & UInt64(Self.most - 1))
   }
 
   /// What a line said, if it is remembered.
   func value(at slot: Int, of line: Range<Int>, in bytes: Span<UInt8>) -> Value? {
+    guard !slots.isEmpty else { return nil }
+    let slot = slot & (slots.count - 1)
     let known = slots[slot].line
     guard known.count == line.count, bytes.holds(bytes.extracting(known), at: line.lowerBound) else {
       return nil
@@ -38,6 +45,10 @@ struct LineCache<Value: Sendable> {
 
   /// Remembers what a line said.
   mutating func keep(_ value: Value, at slot: Int, of line: Range<Int>) {
-    slots[slot] = Slot(line: line, value: value)
+    if kept == slots.count, kept < Self.most {
+      slots = [Slot](repeating: Slot(), count: max(Self.fewest, slots.count * 8))
+    }
+    if kept < Self.most { kept += 1 }
+    slots[slot & (slots.count - 1)] = Slot(line: line, value: value)
   }
 }

@@ -1,0 +1,75 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// What a person is told of a server that cannot show who it is, and what that server is told of the person.
+@Suite(
+  .enabled(
+    if: ["openssl", "python3"].allSatisfy { CertificateAuthority.tool($0) != nil },
+    "openssl or python3 is not installed: they make the certificates, and show them."),
+  .enabled(
+    if: TrustingProcess.isPossible,
+    "Processes may not have a view of their own of what the system trusts (unshare), or it is elsewhere."),
+  .timeLimit(.minutes(2)))
+struct CertificateTests {
+  private let authority: CertificateAuthority
+  private let home: TemporaryHome
+
+  init() throws {
+    authority = try CertificateAuthority()
+    home = try TemporaryHome()
+  }
+
+  @Test func signsInWhereTheCertificateHolds() throws {
+    let server = try EncryptedServer(certificate: try authority.certificate(for: "IP:127.0.0.1"))
+
+    let ending = try account(at: server)
+
+    #expect(ending.errors.contains("is not open to this account"))
+    #expect(try server.notes().prefix(2) == ["connection", "PROPFIND / geheim"])
+  }
+
+  @Test(
+    arguments: [
+      (.past, "IP:127.0.0.1", "its certificate has expired"),
+      (.future, "IP:127.0.0.1", "its certificate is not valid yet"),
+      (.present, "DNS:dav.example.org", "its certificate is for another host"),
+      (.present, "IP:127.0.0.2", "its certificate is for another host"),
+    ] as [(CertificateAuthority.Validity, String, String)])
+  func saysWhyACertificateDoesNotHoldAndSendsNothing(
+    _ validity: CertificateAuthority.Validity, _ host: String, _ reason: String
+  ) throws {
+    let server = try EncryptedServer(certificate: try authority.certificate(for: host, validity))
+
+    let ending = try account(at: server)
+
+    #expect(ending == Self.unreachable(server, reason))
+    #expect(try server.notes() == ["connection"])
+  }
+
+  @Test func trustsNoAuthorityThatItDoesNotKnow() throws {
+    let other = try CertificateAuthority()
+    let server = try EncryptedServer(certificate: try other.certificate(for: "IP:127.0.0.1"))
+
+    let ending = try account(at: server)
+
+    #expect(
+      ending == Self.unreachable(server, "its certificate comes from nobody that this system trusts"))
+    #expect(try server.notes() == ["connection"])
+  }
+
+  /// Adds an account, which asks its server at once.
+  private func account(at server: EncryptedServer) throws -> BuiltProgram.Ending {
+    try TrustingProcess.run(
+      trusting: authority.file,
+      [
+        BuiltProgram("almanac-online").path, "account", "add", "Work", server.address, "--user", "ana",
+        "--password-env", "ALMANAC_TEST_PASSWORD", "--home", home.path,
+      ], environment: ["ALMANAC_TEST_PASSWORD": "geheim"])
+  }
+
+  private static func unreachable(_ server: EncryptedServer, _ reason: String) -> BuiltProgram.Ending {
+    BuiltProgram.Ending(status: 69, errors: "\(server.address) cannot be reached: \(reason).\n")
+  }
+}
+#endif

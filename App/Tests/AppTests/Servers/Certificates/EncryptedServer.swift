@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+/// A server that speaks TLS, on a free port of this machine. It lets nobody in, and notes who came and what for.
+final class EncryptedServer: Sendable {
+  /// It came to an end before it was ready.
+  struct NotStarted: Error {}
+
+  /// Its address.
+  let address: String
+  private let log: String
+  private let running: Mutex<Process>
+
+  /// A server that shows the certificate of a file, which also holds its key.
+  init(certificate: String) throws {
+    log = certificate + ".log"
+    try Data().write(to: URL(filePath: log))
+    let output = Pipe()
+    let process = Process()
+    process.executableURL = URL(filePath: CertificateAuthority.tool("python3") ?? "/usr/bin/python3")
+    process.arguments = ["-c", Self.script, certificate, log]
+    process.standardOutput = output
+    try process.run()
+    running = Mutex(process)
+    let port = Int(
+      String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines))
+    address = "https://127.0.0.1:\(port ?? 0)/"
+    guard port != nil else { throw NotStarted() }
+  }
+
+  deinit {
+    running.withLock { process in
+      // Other signals are kept from it, as they are from the thread that started it.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  /// What it noted, in order: `connection`, and where that was let be encrypted, `PROPFIND / secret` with the
+  /// password that was sent.
+  func notes() throws -> [String] {
+    try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private static let script = """
+    import base64, socket, ssl, sys
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[1])
+    log = open(sys.argv[2], "a", buffering=1)
+    listener = socket.create_server(("127.0.0.1", 0))
+    print(listener.getsockname()[1], flush=True)
+    while True:
+        plain, _ = listener.accept()
+        log.write("connection\\n")
+        plain.settimeout(30)
+        try:
+            with context.wrap_socket(plain, server_side=True) as connection:
+                head = b""
+                while b"\\r\\n\\r\\n" not in head:
+                    more = connection.recv(65536)
+                    if not more: break
+                    head += more
+                # Whoever looks at the certificate only after the greeting goes without a word.
+                if not head: continue
+                lines = head.decode().split("\\r\\n")
+                pair = [l.split()[-1] for l in lines if l.lower().startswith("authorization:")]
+                password = base64.b64decode(pair[0]).decode().split(":")[1] if pair else "nothing"
+                log.write(" ".join(lines[0].split()[:2]) + " " + password + "\\n")
+                connection.sendall(b"HTTP/1.1 403 Forbidden\\r\\nContent-Length: 0\\r\\nConnection: close\\r\\n\\r\\n")
+        except (ssl.SSLError, OSError):
+            pass
+    """
+}

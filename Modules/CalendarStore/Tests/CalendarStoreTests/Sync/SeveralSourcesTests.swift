@@ -1,0 +1,68 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SeveralSourcesTests {
+  private let folder = TemporaryFolder()
+  private let slow = StubCalendarSource(named: "slow", holding: SyncBench.streams(0..<3))
+  private let quick = StubCalendarSource(named: "quick", holding: SyncBench.streams(0..<2))
+
+  /// One after the other, the second would not be asked before the first answers, which waits for that.
+  @Test(arguments: Kind.allCases, [StubCall.calendars, .changes])
+  func asksSourcesThatWaitForEachOther(_ kind: Kind, _ call: StubCall) async throws {
+    let store = kind.store(in: folder, sources: [slow, quick])
+    for source in [slow, quick] { await source.hold(call) }
+
+    async let report = store.sync(SyncOptions()) { _ in }
+    await quick.waitForACall()
+    await slow.waitForACall()
+    await quick.release()
+    await slow.release()
+
+    #expect(try await report.sources.map(\.source) == ["slow", "quick"])
+    #expect(try await store.calendars().map(\.eventCount) == [3, 2])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func namesTheCalendarsInTheOrderOfTheSources(_ kind: Kind) async throws {
+    let store = kind.store(in: folder, sources: [slow, quick])
+    await slow.hold(.calendars)
+
+    async let report = store.sync(SyncOptions()) { _ in }
+    await slow.waitForACall()
+    for _ in 0..<1000 { await Task.yield() }
+    await slow.release()
+
+    #expect(try await report.sources.flatMap(\.calendars).map(\.calendar) == ["Work", "Work (quick)"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func tellsHowFarItIsOneStepAfterTheOther(_ kind: Kind) async throws {
+    let store = kind.store(in: folder, sources: [slow, quick])
+    let steps = Recorder<SyncProgress>()
+
+    _ = try await store.sync(SyncOptions()) { steps.record($0) }
+
+    #expect(steps.all.filter { $0.source == "slow" }.map(\.done) == [0, 3])
+    #expect(steps.all.filter { $0.source == "quick" }.map(\.done) == [0, 2])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func takesNothingOverOnceItIsCancelled(_ kind: Kind) async throws {
+    let store = kind.store(in: folder, sources: [slow, quick])
+    for source in [slow, quick] { await source.hold(.changes) }
+
+    let task = Task { try await store.sync(SyncOptions()) { _ in } }
+    await slow.waitForACall()
+    await quick.waitForACall()
+    task.cancel()
+    await slow.release()
+    await quick.release()
+
+    await #expect(throws: CalendarStoreError.cancelled) { try await task.value }
+    #expect(try await store.calendars().map(\.eventCount) == [0, 0])
+    _ = try await store.sync(SyncOptions()) { _ in }
+    #expect(try await store.calendars().map(\.eventCount) == [3, 2])
+  }
+}

@@ -1,0 +1,50 @@
+import CalendarStore
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SideBySideTests {
+  @Test func keepsTheOrderWhateverEndsFirst() async throws {
+    let outcomes = try await SideBySide.map(Array(0..<40)) { number throws(CalendarStoreError) in
+      for _ in 0..<(number * 7 % 11) { await Task.yield() }
+      return number * 2
+    }
+
+    #expect(outcomes == (0..<40).map { $0 * 2 })
+  }
+
+  @Test func hasNoMoreUnderWayThanItsWidth() async throws {
+    let underWay = Mutex((now: 0, most: 0))
+
+    _ = try await SideBySide.map(Array(0..<40)) { _ throws(CalendarStoreError) in
+      underWay.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+      for _ in 0..<20 { await Task.yield() }
+      underWay.withLock { $0.now -= 1 }
+    }
+
+    #expect(underWay.withLock(\.most) == SideBySide.width)
+  }
+
+  @Test func throwsTheFirstFailureAndBeginsNothingAfterIt() async {
+    let begun = Mutex(0)
+
+    await #expect(throws: CalendarStoreError.busy(path: "1")) {
+      try await SideBySide.map(Array(0..<40)) { number throws(CalendarStoreError) in
+        begun.withLock { $0 += 1 }
+        if number == 1 { throw .busy(path: "1") }
+        while !Task.isCancelled { await Task.yield() }
+        throw .cancelled
+      }
+    }
+
+    #expect(begun.withLock { $0 } == SideBySide.width)
+  }
+
+  @Test func makesNothingOfNothing() async throws {
+    let none: [Int] = try await SideBySide.map([]) { (number: Int) throws(CalendarStoreError) in number }
+
+    #expect(none == [])
+  }
+}
