@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import CalendarStore
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SeveralSourcesTests {
+@Suite(.timeLimit(.minutes(10))) struct SeveralSourcesTests {
   private let folder = TemporaryFolder()
   private let slow = StubCalendarSource(named: "slow", holding: SyncBench.streams(0..<3))
   private let quick = StubCalendarSource(named: "quick", holding: SyncBench.streams(0..<2))

@@ -2,7 +2,7 @@ import CalendarStore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SideBySideTests {
+@Suite(.timeLimit(.minutes(10))) struct SideBySideTests {
   @Test func keepsTheOrderWhateverEndsFirst() async throws {
     let outcomes = try await SideBySide.map(Array(0..<40)) { number throws(CalendarStoreError) in
       for _ in 0..<(number * 7 % 11) { await Task.yield() }
