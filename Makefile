@@ -26,7 +26,7 @@ try: app ## Build almanac and show it on sample calendars, in a folder that is t
 
 test: sqlite ## Run every test of the house in one build
 	swift test
-	@Tooling/Scripts/radicale --report
+	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale, a CalDAV server, which the tests ask where it is there
 	@Tooling/Scripts/radicale

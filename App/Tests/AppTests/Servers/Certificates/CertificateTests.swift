@@ -10,7 +10,7 @@ import Testing
   .enabled(
     if: TrustingProcess.isPossible,
     "Processes may not have a view of their own of what the system trusts (unshare), or it is elsewhere."),
-  .timeLimit(.minutes(2)))
+  .timeLimit(.minutes(10)))
 struct CertificateTests {
   private let authority: CertificateAuthority
   private let home: TemporaryHome

@@ -171,17 +171,21 @@ extension Catalog {
     #expect(await chain { try await catalog[\.slowA] } == ["A", "C", "A"])
   }
 
+  /// A service that gives up its thread, and then obtains another.
+  private func supply<Key, Other>(
+    _ key: Slow<Key>.Type, obtaining other: Slow<Other>.Type, in catalog: Catalog
+  ) {
+    catalog.supply(key, scope: .shared) { catalog in
+      await Task.yield()
+      return try await catalog.obtain(other)
+    }
+  }
+
   @Test func aCircleAcrossTasksIsThrownOnBoth() async {
     for _ in 0..<300 {
       let catalog = Catalog()
-      catalog.supply(Slow<A>.self, scope: .shared) { catalog in
-        await Task.yield()
-        return try await catalog.obtain(\.slowB)
-      }
-      catalog.supply(Slow<B>.self, scope: .shared) { catalog in
-        await Task.yield()
-        return try await catalog.obtain(\.slowA)
-      }
+      supply(Slow<A>.self, obtaining: Slow<B>.self, in: catalog)
+      supply(Slow<B>.self, obtaining: Slow<A>.self, in: catalog)
 
       async let a = chain { try await catalog[\.slowA] }
       async let b = chain { try await catalog[\.slowB] }
@@ -194,18 +198,9 @@ extension Catalog {
   @Test func aCircleAcrossThreeTasksIsThrownOnAll() async {
     for _ in 0..<300 {
       let catalog = Catalog()
-      catalog.supply(Slow<A>.self, scope: .shared) { catalog in
-        await Task.yield()
-        return try await catalog.obtain(\.slowB)
-      }
-      catalog.supply(Slow<B>.self, scope: .shared) { catalog in
-        await Task.yield()
-        return try await catalog.obtain(\.slowC)
-      }
-      catalog.supply(Slow<C>.self, scope: .shared) { catalog in
-        await Task.yield()
-        return try await catalog.obtain(\.slowA)
-      }
+      supply(Slow<A>.self, obtaining: Slow<B>.self, in: catalog)
+      supply(Slow<B>.self, obtaining: Slow<C>.self, in: catalog)
+      supply(Slow<C>.self, obtaining: Slow<A>.self, in: catalog)
 
       async let a = chain { try await catalog[\.slowA] }
       async let b = chain { try await catalog[\.slowB] }
