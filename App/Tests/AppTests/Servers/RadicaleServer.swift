@@ -71,8 +71,15 @@ final class RadicaleServer: Sendable {
   /// Starts it again where it was, killed or not.
   func startAgain() async throws {
     kill()
-    let process = try await Self.run(folder, port: port)
-    running.withLock { $0 = process }
+    while true {
+      do {
+        let process = try await Self.run(folder, port: port)
+        return running.withLock { $0 = process }
+      } catch let error as NotStarted where error.log.contains("already in use") {
+        // The one that was killed has not let go of the port yet.
+        continue
+      }
+    }
   }
 
   /// Puts the events into the calendar, all at once: one by one would take minutes.
