@@ -49,7 +49,11 @@ struct WebSession: Sendable {
     #endif
     do {
       return try await withTaskCancellationHandler {
-        if Task.isCancelled { throw WebFailure.cancelled }
+        if Task.isCancelled {
+          // Nobody has begun it, and its session would wait for it for ever.
+          task.cancel()
+          throw WebFailure.cancelled
+        }
         return try await withCheckedThrowingContinuation { continuation in
           delegate.begin(
             task, WebExchange(url: request.url, limit: limit, now: .now, continuation: continuation))

@@ -15,10 +15,16 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     task.resume()
   }
 
-  /// Gives a request up.
+  /// Gives a request up; does nothing where it is over.
+  ///
+  /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
+  /// forgotten it. So it is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: WebFailure) {
-    exchanges.withLock { $0[task.taskIdentifier]?.verdict = verdict }
-    task.cancel()
+    exchanges.withLock { exchanges in
+      guard exchanges[task.taskIdentifier] != nil else { return }
+      exchanges[task.taskIdentifier]?.verdict = verdict
+      task.cancel()
+    }
   }
 
   /// How long a request has been silent, and how long it has lasted; `nil` once it is over.
