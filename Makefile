@@ -5,6 +5,8 @@ FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld)
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
+# How many tests run at once. All together would open more files than Foundation's Process can watch on Linux.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app try test test-modules test-package test-new test-affected test-release tsan lint map format bench \

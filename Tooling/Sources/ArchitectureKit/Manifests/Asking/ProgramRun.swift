@@ -17,13 +17,20 @@ struct ProgramRun: Sendable {
     try Data().write(to: outputFile)
     try Data().write(to: errorFile)
 
+    let outputHandle = try FileHandle(forWritingTo: outputFile)
+    let errorHandle = try FileHandle(forWritingTo: errorFile)
+    defer {
+      // On Linux a process that has ended may keep them open.
+      try? outputHandle.close()
+      try? errorHandle.close()
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardOutput = outputHandle
+    process.standardError = errorHandle
     status = try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do {
