@@ -86,9 +86,9 @@ public protocol CalendarStoreProtocol: Sendable {
   /// A few sources are asked at the same time, and reported in their order.
   ///
   /// A calendar that the source has for the first time is made; where its name is taken, as `Work (home)` with
-  /// the name of the source; of two such sources the first keeps it. One that is renamed there is renamed here, one that is gone is removed. What
-  /// fails in one source, calendar or event keeps the others from nothing, and is in the report. Nothing is
-  /// ever removed because of a failure.
+  /// the name of the source; of two such sources the first keeps it. One that is renamed there is renamed here,
+  /// one that is gone is removed. What fails in one source, calendar or event keeps the others from nothing, and
+  /// is in the report. Nothing is ever removed because of a failure.
   ///
   /// An event changed on both sides is a conflict, which `options` decide about, unless both became the same.
   ///
