@@ -63,7 +63,15 @@ final class EncryptedServer: Sendable {
                     head += more
                 # Whoever looks at the certificate only after the greeting goes without a word.
                 if not head: continue
+                head, _, body = head.partition(b"\\r\\n\\r\\n")
                 lines = head.decode().split("\\r\\n")
+                # Whoever goes while something is still on its way to them resets the connection, answer and all.
+                sizes = [int(l.split()[-1]) for l in lines if l.lower().startswith("content-length:")]
+                left = sum(sizes) - len(body)
+                while left > 0:
+                    more = connection.recv(65536)
+                    if not more: break
+                    left -= len(more)
                 pair = [l.split()[-1] for l in lines if l.lower().startswith("authorization:")]
                 password = base64.b64decode(pair[0]).decode().split(":")[1] if pair else "nothing"
                 log.write(" ".join(lines[0].split()[:2]) + " " + password + "\\n")
