@@ -17,7 +17,7 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
 
   func checkAccess() async throws { throw offline }
 
-  func calendars() async throws -> [SourceCalendar] { throw offline }
+  func listing(remembering memory: String?) async throws -> SourceListing { throw offline }
 
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,

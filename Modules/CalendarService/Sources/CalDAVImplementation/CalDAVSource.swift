@@ -24,16 +24,20 @@ struct CalDAVSource: CalendarSourceProtocol {
     }
   }
 
-  func calendars() async throws -> [SourceCalendar] {
+  func listing(remembering memory: String?) async throws -> SourceListing {
     try await telling { connection, address in
-      let homes = try await CalDAVDiscovery(connection: connection, address: address).homes()
+      let known = memory.flatMap { CalDAVMemory($0, of: account) }
+      let homes = try await CalDAVHomes(
+        listing: CalDAVListing(connection: connection),
+        discovery: CalDAVDiscovery(connection: connection, address: address)
+      ).all(known: known?.homes ?? [])
       var calendars: [String: SourceCalendar] = [:]
-      for home in homes {
-        for calendar in try await CalDAVListing(connection: connection).calendars(in: home) {
-          calendars[calendar.path] = calendar
-        }
-      }
-      return calendars.values.sorted { $0.path < $1.path }
+      var tokens: [String: String] = [:]
+      for calendar in homes.flatMap(\.calendars) { calendars[calendar.path] = calendar }
+      for home in homes { tokens.merge(home.tokens) { $1 } }
+      return SourceListing(
+        calendars: calendars.values.sorted { $0.path < $1.path }, tokens: tokens,
+        memory: calendars.isEmpty ? nil : try CalDAVMemory(homes: homes.map(\.url), of: account).text())
     }
   }
 

@@ -8,7 +8,10 @@ enum CalDAVQuery {
     + #"xmlns:a="http://apple.com/ns/ical/""#
 
   /// Asks for properties: `d:getetag`.
-  static func properties(_ names: String...) -> Data {
+  static func properties(_ names: String...) -> Data { properties(names) }
+
+  /// Asks for properties.
+  static func properties(_ names: [String]) -> Data {
     let list = names.map { "<\($0)/>" }.joined()
     return Data("\(opening)<d:propfind \(spaces)><d:prop>\(list)</d:prop></d:propfind>".utf8)
   }

@@ -20,6 +20,11 @@ struct CalDAVRefusal: Error {
     return [400, 403, 405, 415, 422, 501].contains(response.status) && !isUnknownToken
   }
 
+  /// Whether it only says that there is nothing of the kind at this URL: another one may do.
+  var isNoAnswerToThis: Bool {
+    (200..<400).contains(response.status) || [400, 403, 404, 405, 410, 501].contains(response.status)
+  }
+
   /// What it means for whoever asked.
   var error: CalendarSourceError {
     let place = response.place

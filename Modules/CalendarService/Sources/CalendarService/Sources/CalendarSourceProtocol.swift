@@ -17,8 +17,11 @@ public protocol CalendarSourceProtocol: Sendable {
 
   /// Returns the calendars that hold events, by path. An account without calendars is not an error.
   ///
+  /// - Parameter memory: ``SourceListing/memory`` of the last listing of this source, which may spare requests; `nil`
+  ///   has the calendars found anew. Where it is of another account, or does not hold any more, they are found as
+  ///   without it. Tokens may come only with it: without it, nothing is held yet to compare them with.
   /// - Throws: ``CalendarSourceError``.
-  func calendars() async throws -> [SourceCalendar]
+  func listing(remembering memory: String?) async throws -> SourceListing
 
   /// Finds what changed in a calendar since `state`, and hands it over in parts: one at least, of about 200
   /// resources at most, in no particular order, each after `take` returned from the one before. What was

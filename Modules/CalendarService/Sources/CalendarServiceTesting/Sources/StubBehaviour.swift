@@ -8,17 +8,22 @@ public struct StubBehaviour: Sendable {
   public var saysVersions: Bool
   /// Whether it keeps a UID once only in a calendar, as servers do.
   public var refusesTakenUIDs: Bool
+  /// Whether it gives those who list it something to remember, and its tokens to those who hand that back.
+  public var remembers: Bool
+  /// The paths of calendars that it leaves out where it is reminded: they moved to where it has to look anew.
+  public var listedAnewOnly: Set<String> = []
   /// What it makes of what is written, as servers do that add properties of their own.
   public var mending: @Sendable (Data) -> Data
 
   /// A server that keeps what it is given.
   public init(
     partSize: Int = 200, saysVersions: Bool = true, refusesTakenUIDs: Bool = true,
-    mending: @escaping @Sendable (Data) -> Data = { $0 }
+    remembers: Bool = false, mending: @escaping @Sendable (Data) -> Data = { $0 }
   ) {
     self.partSize = partSize
     self.saysVersions = saysVersions
     self.refusesTakenUIDs = refusesTakenUIDs
+    self.remembers = remembers
     self.mending = mending
   }
 }

@@ -46,10 +46,18 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try await begin(.checkAccess)
   }
 
-  /// The calendars, in the order in which they were made.
-  public func calendars() async throws -> [SourceCalendar] {
-    try await begin(.calendars)
-    return collections.map(\.calendar)
+  /// The calendars, in the order in which they were made. What it remembers, and the tokens, it says only where it is
+  /// told to behave so, and the tokens to nobody who does not hand back what it said.
+  public func listing(remembering memory: String?) async throws -> SourceListing {
+    try await begin(.listing)
+    var listing = SourceListing(calendars: collections.map(\.calendar))
+    guard behaviour.remembers, !collections.isEmpty else { return listing }
+    listing.memory = "\(source.name) was listed"
+    if memory == listing.memory {
+      listing.calendars.removeAll { behaviour.listedAnewOnly.contains($0.path) }
+      for collection in collections { listing.tokens[collection.calendar.path] = token(of: collection) }
+    }
+    return listing
   }
 
   /// What changed, in parts.
@@ -70,14 +78,19 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   ) async throws -> [CalendarChanges] {
     try await begin(.changes)
     let collection = collections[try index(of: calendar)]
-    let prefix = "\(generation)."
-    let known = state.token.flatMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }
-    let token = "\(prefix)\(revision)"
+    let known = state.token.flatMap { token in
+      token.hasPrefix(tokenPrefix) ? Int(token.dropFirst(tokenPrefix.count)) : nil
+    }
+    let token = token(of: collection)
     let touched = collection.touched(since: known)
     let held = touched?.isEmpty == true ? [:] : try await state.heldVersions()
     return collection.changes(
       touched, held: held, partSize: behaviour.partSize, unreadable: faults.unreadable, token: token)
   }
+
+  private var tokenPrefix: String { "\(generation)." }
+
+  private func token(of collection: StubCollection) -> String { "\(tokenPrefix)\(collection.revision)" }
 
   private func cut(after parts: Int) throws {
     if let error = faults.cut(after: parts) { throw error }

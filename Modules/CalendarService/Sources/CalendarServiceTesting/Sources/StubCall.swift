@@ -2,8 +2,8 @@
 public enum StubCall: Sendable, Hashable, CaseIterable {
   /// `checkAccess()`.
   case checkAccess
-  /// `calendars()`.
-  case calendars
+  /// `listing(remembering:)`.
+  case listing
   /// `changes(in:since:take:)`.
   case changes
   /// `resource(at:in:)`.

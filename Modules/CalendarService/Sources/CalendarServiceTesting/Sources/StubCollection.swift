@@ -7,6 +7,8 @@ struct StubCollection {
   private(set) var resources: [String: CalendarResource] = [:]
   /// At which revision each path changed last, those that are gone included.
   private var changed: [String: Int] = [:]
+  /// At which revision anything in it changed last.
+  private(set) var revision = 0
 
   init(_ calendar: SourceCalendar) {
     self.calendar = calendar
@@ -17,11 +19,13 @@ struct StubCollection {
   mutating func set(_ content: Data, at path: String, revision: Int) {
     resources[path] = CalendarResource(path: path, version: "\"\(revision)\"", content: content)
     changed[path] = revision
+    self.revision = revision
   }
 
   mutating func remove(_ path: String, revision: Int) {
     guard resources.removeValue(forKey: path) != nil else { return }
     changed[path] = revision
+    self.revision = revision
   }
 
   /// The path at which a UID of `content` is kept already, other than `path`.

@@ -54,6 +54,22 @@ struct SQLiteSyncTables: SyncTables {
     try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
   }
 
+  func memory(of source: String) throws(CalendarStoreError) -> String? {
+    try connection.first("SELECT text FROM memory WHERE source = ?", .text(source.lowercased())) {
+      $0.text(0)
+    }
+  }
+
+  func setMemory(_ memory: String?, of source: String) throws(CalendarStoreError) {
+    if let memory {
+      try connection.run(
+        "INSERT OR REPLACE INTO memory(source, text) VALUES (?, ?)", .text(source.lowercased()), .text(memory)
+      )
+    } else {
+      try connection.run("DELETE FROM memory WHERE source = ?", .text(source.lowercased()))
+    }
+  }
+
   func token(of calendar: Int64) throws(CalendarStoreError) -> String? {
     try connection.first("SELECT token FROM source WHERE calendar = ?", .integer(calendar)) {
       $0.optionalText(0)

@@ -4,6 +4,8 @@ package import CalendarStore
 /// What the store in memory keeps.
 package struct MemoryTables: SyncTables, Sendable {
   var calendars: [Int64: MemoryCalendar] = [:]
+  /// What sources want to be reminded of, by their names in lower case.
+  private var memories: [String: String] = [:]
   private var lastID: Int64 = 0
   private var lastSerial: Int64 = 0
 
@@ -46,6 +48,12 @@ package struct MemoryTables: SyncTables, Sendable {
   }
 
   package mutating func removeCalendar(_ calendar: Int64) { calendars[calendar] = nil }
+
+  package func memory(of source: String) -> String? { memories[source.lowercased()] }
+
+  package mutating func setMemory(_ memory: String?, of source: String) {
+    memories[source.lowercased()] = memory
+  }
 
   package func token(of calendar: Int64) -> String? { calendars[calendar]?.token }
 

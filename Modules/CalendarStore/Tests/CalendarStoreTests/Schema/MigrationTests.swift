@@ -49,4 +49,40 @@ import Testing
       ])
     #expect(try await store.database.isSound())
   }
+
+  /// A database as the program left it that remembered nothing of its sources, with the event `a` of one.
+  private func secondDatabase() throws -> String {
+    let path = folder.file("almanac.sqlite")
+    let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    try Schema(migrations: [.first, .sources]).migrate(connection)
+    let tables = SQLiteSyncTables(connection: connection)
+    let calendar = try tables.addCalendar(named: "Work", of: "home", .fixture())
+    let resource = CalendarResource(
+      path: "/work/a.ics", version: "\"1\"", content: Data(SyncBench.stream("a", "A").utf8))
+    let read = ReadResource(resource, with: StubCalendarService())
+    try tables.setResource(read.held, in: calendar)
+    for object in read.objects { try tables.show(object, from: resource.path, "a", in: calendar) }
+    try tables.setToken("0.1", of: calendar)
+    return path
+  }
+
+  @Test func followsTheSourcesOfAnOldDatabaseFromWhereItWas() async throws {
+    let path = try secondDatabase()
+    let source = StubCalendarSource(
+      named: "home", holding: ["a.ics": SyncBench.stream("a", "A")], behaviour: StubBehaviour(remembers: true)
+    )
+    let store = SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)),
+      service: StubCalendarService(sources: [source]), zone: .utc)
+
+    let first = try await store.sync(SyncOptions()) { _ in }
+    await source.fail(.changes, with: CalendarSourceError.offline(place: "home"))
+    let second = try await store.sync(SyncOptions()) { _ in }
+
+    #expect(first.sources.flatMap(\.calendars) == [.fixture()])
+    #expect(second.sources.flatMap(\.calendars) == [.fixture()])
+    #expect(try await store.calendars() == [.fixture(eventCount: 1, source: "home")])
+    #expect(try await store.object(uid: "a", in: "Work")?.components[0].title == "A")
+    #expect(try await store.database.isSound())
+  }
 }

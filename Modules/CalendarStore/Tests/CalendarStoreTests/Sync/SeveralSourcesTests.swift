@@ -9,7 +9,7 @@ import Testing
   private let quick = StubCalendarSource(named: "quick", holding: SyncBench.streams(0..<2))
 
   /// One after the other, the second would not be asked before the first answers, which waits for that.
-  @Test(arguments: Kind.allCases, [StubCall.calendars, .changes])
+  @Test(arguments: Kind.allCases, [StubCall.listing, .changes])
   func asksSourcesThatWaitForEachOther(_ kind: Kind, _ call: StubCall) async throws {
     let store = kind.store(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(call) }
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func namesTheCalendarsInTheOrderOfTheSources(_ kind: Kind) async throws {
     let store = kind.store(in: folder, sources: [slow, quick])
-    await slow.hold(.calendars)
+    await slow.hold(.listing)
 
     async let report = store.sync(SyncOptions()) { _ in }
     await slow.waitForACall()

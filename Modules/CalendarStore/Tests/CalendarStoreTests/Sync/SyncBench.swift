@@ -55,6 +55,16 @@ struct SyncBench {
       ?? CalendarSyncReport(calendar: "none")
   }
 
+  /// What the store keeps for a source that wants to be reminded of it.
+  func memory(of source: String) async throws -> String? {
+    guard let ledger = store as? any SyncLedger else { return nil }
+    return try await Self.memory(of: source, in: ledger)
+  }
+
+  private static func memory(of source: String, in ledger: some SyncLedger) async throws -> String? {
+    try await ledger.transaction { tables throws(CalendarStoreError) in try tables.memory(of: source) }
+  }
+
   /// Changes the title of an event here; a new one is made where there is none.
   func put(_ uid: String, _ title: String) async throws {
     var object = try await store.object(uid: uid, in: "Work") ?? .fixture(uid: uid)

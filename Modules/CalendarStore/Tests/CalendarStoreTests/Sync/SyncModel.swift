@@ -18,7 +18,8 @@ struct SyncModel {
 
   init(_ kind: Kind, seed: Int) {
     random = SeededRandom(seed: seed)
-    let behaviour = StubBehaviour(partSize: 1 + random.below(3), saysVersions: random.below(4) > 0)
+    let behaviour = StubBehaviour(
+      partSize: 1 + random.below(3), saysVersions: random.below(4) > 0, remembers: random.below(4) > 0)
     bench = SyncBench(kind, events: 0..<random.below(6), behaviour: behaviour)
   }
 

@@ -59,17 +59,3 @@ struct CalDAVDiscovery {
     return paths.isEmpty ? nil : try paths.map { try connection.paths.url(WebCollection.path($0)) }
   }
 }
-
-extension CalDAVRefusal {
-  /// Whether it only says that there is nothing of the kind at this URL: another one may do.
-  fileprivate var isNoAnswerToThis: Bool {
-    (200..<400).contains(response.status) || [400, 403, 404, 405, 410, 501].contains(response.status)
-  }
-}
-
-extension CalendarSourceError {
-  /// Whether it says that what answers is not what was looked for.
-  fileprivate var isAboutContent: Bool {
-    if case .unreadableAnswer = self { true } else { false }
-  }
-}

@@ -5,14 +5,28 @@ import Foundation
 struct CalDAVListing {
   let connection: CalDAVConnection
 
+  private static let properties = [
+    "d:resourcetype", "d:displayname", "a:calendar-color", "c:supported-calendar-component-set",
+    "d:current-user-privilege-set",
+  ]
+
   /// The calendars in a home, or the one that it is itself, without those that hold no events.
-  func calendars(in home: URL) async throws -> [SourceCalendar] {
+  ///
+  /// - Parameter withTokens: whether to ask which state each is in as well. A server may have to look at all that
+  ///   is in them for that.
+  func home(at url: URL, withTokens: Bool) async throws -> CalDAVHome {
     let (answer, url) = try await connection.properties(
-      of: home, depth: 1,
-      CalDAVQuery.properties(
-        "d:resourcetype", "d:displayname", "a:calendar-color", "c:supported-calendar-component-set",
-        "d:current-user-privilege-set"))
-    return answer.responses.compactMap { calendar($0, from: url) }
+      of: url, depth: 1, CalDAVQuery.properties(Self.properties + (withTokens ? ["d:sync-token"] : [])))
+    var home = CalDAVHome(url: url)
+    for response in answer.responses {
+      if response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil {
+        home.hasCollection = true
+      }
+      guard let calendar = calendar(response, from: url) else { continue }
+      home.calendars.append(calendar)
+      home.tokens[calendar.path] = response.text(.dav("sync-token")).map { CalDAVToken.sync($0).text }
+    }
+    return home
   }
 
   private func calendar(_ response: Multistatus.Response, from url: URL) -> SourceCalendar? {

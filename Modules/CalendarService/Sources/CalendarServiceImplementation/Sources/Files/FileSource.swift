@@ -15,13 +15,13 @@ struct FileSource: CalendarSourceProtocol {
     }
   }
 
-  func calendars() async throws -> [SourceCalendar] {
+  func listing(remembering memory: String?) async throws -> SourceListing {
     try await checkAccess()
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lowercased().hasSuffix(".ics") ? String(name.dropLast(4)) : name
-    return [
+    return SourceListing(calendars: [
       SourceCalendar(path: path, name: stem.isEmpty ? name : stem, isReadOnly: !isWritable)
-    ]
+    ])
   }
 
   func changes(

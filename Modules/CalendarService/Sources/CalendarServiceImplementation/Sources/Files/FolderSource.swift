@@ -18,10 +18,10 @@ struct FolderSource: CalendarSourceProtocol {
     _ = try CalendarFolder(path: path).names()
   }
 
-  func calendars() async throws -> [SourceCalendar] {
+  func listing(remembering memory: String?) async throws -> SourceListing {
     let root = CalendarFolder(path: path)
     let folders = try root.holdsResources() ? [] : root.folders()
-    return (folders.isEmpty ? [root] : folders).map(\.calendar)
+    return SourceListing(calendars: (folders.isEmpty ? [root] : folders).map(\.calendar))
   }
 
   func changes(

@@ -49,6 +49,13 @@ final class CalDAVBench: Sendable {
   /// The requests so far: method and path.
   var lines: [String] { server.requests.map(\.line) }
 
+  /// Lists the calendars; and which requests that took.
+  func listing(remembering memory: String?) async throws -> (listing: SourceListing, lines: [String]) {
+    let before = lines.count
+    let listing = try await source.listing(remembering: memory)
+    return (listing, Array(lines[before...]))
+  }
+
   /// The source, and what another program would do to it.
   var bench: SourceBench {
     SourceBench(

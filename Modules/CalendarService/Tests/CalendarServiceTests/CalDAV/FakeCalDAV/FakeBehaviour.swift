@@ -8,6 +8,8 @@ struct FakeBehaviour: Sendable {
   var namesPrincipal = true
   /// With what a sync-collection report is refused; `nil` where it is answered.
   var refusesSync: Int?
+  /// Whether a calendar tells its sync token as a property (RFC 6578, section 4).
+  var listsTokens = true
   /// Whether a calendar has a ctag.
   var hasTag = true
   /// How many resources one answer to a sync-collection report holds at most.

@@ -81,7 +81,7 @@ extension FakeCalDAV.State {
     if let status = behaviour.refusesSync { return .status(status) }
     var query = query
     if !behaviour.listsContent { query.properties.removeAll { $0 == "calendar-data" } }
-    let start = "http://fake.example/sync/"
+    let start = Self.tokenStart
     let token = query.token ?? ""
     var known: Int?
     if !token.isEmpty {
@@ -102,9 +102,14 @@ extension FakeCalDAV.State {
         DAVAnswers.response(
           href(calendar.path), status: "507 Insufficient Storage", .dav("number-of-matches-within-limits")))
     }
-    let last = isWhole ? revision : page.last?.revision ?? 0
+    let last = isWhole ? state(of: calendar) : page.last?.revision ?? 0
     return answers.multistatus(responses, token: "\(start)\(last)")
   }
+
+  private static let tokenStart = "http://fake.example/sync/"
+
+  /// The number in the sync token of a calendar: another one after each change in it, and when tokens were forgotten.
+  private func state(of calendar: FakeCalendar) -> Int { max(calendar.revision, oldestToken) }
 
   private func response(_ calendar: FakeCalendar, _ query: DAVQuery) -> DAVElement {
     var has = [
@@ -122,8 +127,8 @@ extension FakeCalDAV.State {
       let all = privileges.map { DAVElement(.dav("privilege"), [DAVElement(.dav($0))]) }
       has.append(DAVElement(.dav("current-user-privilege-set"), all))
     }
-    if behaviour.refusesSync == nil {
-      has.append(DAVElement(.dav("sync-token"), text: "http://fake.example/sync/\(revision)"))
+    if behaviour.refusesSync == nil, behaviour.listsTokens {
+      has.append(DAVElement(.dav("sync-token"), text: "\(Self.tokenStart)\(state(of: calendar))"))
     }
     if behaviour.hasTag { has.append(DAVElement(.server("getctag"), text: "\"tag-\(revision)\"")) }
     return select(has, query, of: calendar.path)

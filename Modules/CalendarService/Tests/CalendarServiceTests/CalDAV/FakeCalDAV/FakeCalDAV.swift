@@ -71,7 +71,10 @@ final class FakeCalDAV: Sendable {
 
   /// Knows no token any more that it gave out.
   func forgetTokens() {
-    state.withLock { $0.oldestToken = $0.revision + 1 }
+    state.withLock { state in
+      state.revision += 1
+      state.oldestToken = state.revision
+    }
   }
 
   /// The contents of the calendar at a path, by the paths of its resources.

@@ -15,6 +15,8 @@ struct FakeCalendar: Sendable {
   private(set) var resources: [String: Resource] = [:]
   /// At which revision each path changed last, those that are gone included.
   private var changed: [String: Int] = [:]
+  /// At which revision anything in it changed last.
+  private(set) var revision = 0
 
   init(_ path: String = "/calendars/alice/work/") {
     self.path = path
@@ -23,10 +25,13 @@ struct FakeCalendar: Sendable {
   mutating func put(_ content: String, at key: String, revision: Int, version: String) {
     resources[key] = Resource(content: content, version: version)
     changed[key] = revision
+    self.revision = revision
   }
 
   mutating func remove(_ key: String, revision: Int) {
-    if resources.removeValue(forKey: key) != nil { changed[key] = revision }
+    guard resources.removeValue(forKey: key) != nil else { return }
+    changed[key] = revision
+    self.revision = revision
   }
 
   /// What changed after a revision, the oldest first; with `nil` all that is there.

@@ -6,7 +6,7 @@ struct SourceBench: Sendable {
   /// The source.
   let source: any CalendarSourceProtocol
   /// A calendar of it that may be written; empty, or in a file with nothing but an event of the UID `first`.
-  let calendar: SourceCalendar
+  var calendar: SourceCalendar
   /// Writes a stream as another program does, under a name such as `a.ics`, and returns its path. A name that is
   /// there already is written over.
   let putThere: @Sendable (_ content: String, _ name: String) async throws -> String

@@ -20,7 +20,7 @@ enum SourceKind: CaseIterable {
   func bench() async throws -> SourceBench {
     switch self {
     case .stub:
-      let source = StubCalendarSource(named: "stub")
+      let source = StubCalendarSource(named: "stub", behaviour: StubBehaviour(remembers: true))
       return SourceBench(
         source: source, calendar: .fixture(),
         putThere: { content, name in

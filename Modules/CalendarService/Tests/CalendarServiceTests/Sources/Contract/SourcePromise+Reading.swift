@@ -76,11 +76,6 @@ extension SourcePromise {
 
       #expect(resource == nil)
     },
-    SourcePromise(testDescription: "lists its calendars and grants access") { bench in
-      try await bench.source.checkAccess()
-
-      #expect(try await bench.source.calendars().map(\.path).contains(bench.calendar.path))
-    },
     SourcePromise(testDescription: "fails for a calendar that is not there", needsSeveral: true) { bench in
       var missing = bench.calendar
       missing.path = missing.path.hasSuffix("/") ? missing.path + "missing/" : missing.path + "/missing"

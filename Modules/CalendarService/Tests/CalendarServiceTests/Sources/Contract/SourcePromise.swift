@@ -10,7 +10,7 @@ struct SourcePromise: Sendable, CustomTestStringConvertible {
   let check: @Sendable (SourceBench) async throws -> Void
 
   /// All of them.
-  static let all = reading + writing + removing
+  static let all = listing + reading + writing + removing
 
   /// A stream with one event, as servers accept it and, those that write it anew, give it back.
   static func stream(_ uid: String, title: String = "Standup") -> String {

@@ -5,11 +5,16 @@ extension CalendarSync {
   ///
   /// Each part is a transaction. Whatever makes events vanish waits until the end, when it is known how many do.
   /// The token is kept together with the last of it, and only where nothing failed: whenever the program stops,
-  /// the token never says more than the rows.
+  /// the token never says more than the rows. So, where the list of calendars came with this very token, there is
+  /// nothing to ask for.
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
     let token = try await ledger.transaction { tables throws(CalendarStoreError) in
       try tables.token(of: id)
+    }
+    if let token, token == listedToken {
+      expected = 0
+      return tell(progress)
     }
     let state = HeldState(ledger: ledger, calendar: id, token: token)
     var waiting = Waiting()

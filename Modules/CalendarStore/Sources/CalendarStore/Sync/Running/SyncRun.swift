@@ -18,7 +18,7 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
 
   /// Syncs the sources side by side, so that servers think at the same time.
   ///
-  /// All are asked for their calendars first. These are then arranged in the order of the sources, whichever server
+  /// All are asked for their calendars first, and reminded of what they said the last time. These are then arranged in the order of the sources, whichever server
   /// is faster: of two calendars of one name the same keeps it each time.
   package func run(
     progress: @Sendable (SyncProgress) -> Void
@@ -40,8 +40,12 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
   ) async -> Result<[SourceSyncReport], CalendarStoreError> {
     defer { steps.finish() }
     do throws(CalendarStoreError) {
-      let listings = try await SideBySide.map(sources) { source throws(CalendarStoreError) in
-        try await SourceListing(source)
+      let names = sources.map(\.source.name)
+      let known = try await ledger.transaction { tables throws(CalendarStoreError) in
+        try names.map { name throws(CalendarStoreError) in try tables.knownListing(of: name) }
+      }
+      let listings = try await SideBySide.map(Array(zip(sources, known))) { pair throws(CalendarStoreError) in
+        try await ListedSource(pair.0, pair.1)
       }
       var arranged: [ArrangedSource] = []
       for listing in listings { arranged.append(try await arrange(listing)) }
@@ -66,17 +70,17 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     return sources.filter { chosen.contains($0.source.name) }
   }
 
-  private func arrange(_ listing: SourceListing) async throws(CalendarStoreError) -> ArrangedSource {
-    let name = listing.source.source.name
-    switch listing.calendars {
+  private func arrange(_ listed: ListedSource) async throws(CalendarStoreError) -> ArrangedSource {
+    let name = listed.source.source.name
+    switch listed.listing {
     case .failure(let failure):
-      return ArrangedSource(source: listing.source, arrangement: CalendarArrangement(failure: failure))
-    case .success(let remote):
+      return ArrangedSource(source: listed.source, arrangement: CalendarArrangement(failure: failure))
+    case .success(let listing):
       let allowsMassRemoval = options.allowsMassRemoval
       let arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in
-        try tables.arrange(remote, of: name, allowsMassRemoval: allowsMassRemoval)
+        try tables.arrange(listing, of: name, allowsMassRemoval: allowsMassRemoval)
       }
-      return ArrangedSource(source: listing.source, arrangement: arrangement)
+      return ArrangedSource(source: listed.source, arrangement: arrangement)
     }
   }
 
@@ -87,33 +91,12 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     report.failure = arranged.arrangement.failure
     for entry in arranged.arrangement.entries {
       var sync = CalendarSync(
-        ledger: ledger, service: service, source: arranged.source, calendar: entry.calendar, options: options,
-        report: entry.report)
+        ledger: ledger, service: service, source: arranged.source, calendar: entry.calendar,
+        listedToken: entry.token, options: options, report: entry.report)
       try await sync.run(progress: progress)
       report.calendars.append(sync.report)
     }
     report.calendars += arranged.arrangement.removed
     return report
   }
-}
-
-/// A source, and the calendars that it has; or why it does not say.
-private struct SourceListing: Sendable {
-  let source: any CalendarSourceProtocol
-  let calendars: Result<[SourceCalendar], SyncFailure>
-
-  init(_ source: any CalendarSourceProtocol) async throws(CalendarStoreError) {
-    self.source = source
-    do {
-      calendars = .success(try await source.calendars())
-    } catch {
-      calendars = .failure(.source(try CalendarSourceError(thrown: error, by: source.source.name)))
-    }
-  }
-}
-
-/// A source, and its calendars as they are kept.
-private struct ArrangedSource: Sendable {
-  let source: any CalendarSourceProtocol
-  let arrangement: CalendarArrangement
 }

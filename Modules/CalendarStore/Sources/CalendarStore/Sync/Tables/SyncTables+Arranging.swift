@@ -2,15 +2,25 @@ package import CalendarService
 
 /// Which calendars a source has.
 extension SyncTables {
-  /// Makes, renames and removes calendars as the source has them.
+  /// What is known of a source from the last time.
+  package func knownListing(of source: String) throws(CalendarStoreError) -> KnownListing {
+    KnownListing(
+      memory: try memory(of: source), paths: Set(try syncedCalendars(of: source).map(\.remote.path)))
+  }
+
+  /// Makes, renames and removes calendars as the source has them, and keeps what it wants to be reminded of.
   package mutating func arrange(
-    _ remote: [SourceCalendar], of source: String, allowsMassRemoval: Bool
+    _ listing: SourceListing, of source: String, allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarArrangement {
     var arrangement = CalendarArrangement()
-    let stored = try syncedCalendars().filter { $0.source.lowercased() == source.lowercased() }
+    let remote = listing.calendars
+    let stored = try syncedCalendars(of: source)
+    if try memory(of: source) != listing.memory { try setMemory(listing.memory, of: source) }
     for calendar in remote {
       if let known = stored.first(where: { $0.remote.path == calendar.path }) {
-        arrangement.entries.append(try update(known, as: calendar, of: source))
+        var entry = try update(known, as: calendar, of: source)
+        entry.token = listing.tokens[calendar.path]
+        arrangement.entries.append(entry)
       } else {
         let name = CalendarNaming.name(for: calendar, of: source, taken: try calendarNames())
         let id = try addCalendar(named: name, of: source, calendar)
@@ -65,11 +75,16 @@ extension SyncTables {
     return changes
   }
 
-  /// Removes all calendars of a source; returns whether there was one.
+  /// Removes all calendars of a source, and what it wanted to be reminded of; returns whether there was a calendar.
   package mutating func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
-    let calendars = try syncedCalendars().filter { $0.source.lowercased() == name.lowercased() }
+    let calendars = try syncedCalendars(of: name)
+    try setMemory(nil, of: name)
     for calendar in calendars { try removeCalendar(calendar.id) }
     return !calendars.isEmpty
+  }
+
+  private func syncedCalendars(of source: String) throws(CalendarStoreError) -> [SyncedCalendar] {
+    try syncedCalendars().filter { $0.source.lowercased() == source.lowercased() }
   }
 
   private mutating func update(

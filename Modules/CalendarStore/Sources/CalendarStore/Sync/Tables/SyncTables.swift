@@ -19,6 +19,11 @@ package protocol SyncTables {
   /// Removes a calendar with all that is in it.
   mutating func removeCalendar(_ calendar: Int64) throws(CalendarStoreError)
 
+  /// What a source wants to be reminded of, by its name, any case.
+  func memory(of source: String) throws(CalendarStoreError) -> String?
+  /// Keeps what a source wants to be reminded of; `nil` forgets it.
+  mutating func setMemory(_ memory: String?, of source: String) throws(CalendarStoreError)
+
   /// The token that was kept last.
   func token(of calendar: Int64) throws(CalendarStoreError) -> String?
   /// The versions of all resources, by path.

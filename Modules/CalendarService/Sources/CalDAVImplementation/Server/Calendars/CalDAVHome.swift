@@ -1,0 +1,14 @@
+import CalendarService
+import Foundation
+
+/// What is in a collection of calendars, or in the one calendar that it is.
+struct CalDAVHome: Sendable {
+  /// Where it answered, redirects included.
+  let url: URL
+  /// In the order of the server.
+  var calendars: [SourceCalendar] = []
+  /// The token that each calendar is at, by its path, as ``CalDAVToken/text`` keeps it.
+  var tokens: [String: String] = [:]
+  /// Whether it, or something in it, is a collection.
+  var hasCollection = false
+}

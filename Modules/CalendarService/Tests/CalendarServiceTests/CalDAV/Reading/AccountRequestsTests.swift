@@ -1,0 +1,80 @@
+import CalendarService
+import Foundation
+import Testing
+
+extension NetworkTests {
+  /// How many requests it takes to follow an account of three calendars.
+  @Suite(.timeLimit(.minutes(10))) struct AccountRequestsTests {
+    private static let home = "PROPFIND /calendars/alice/"
+
+    private func bench(_ behaviour: FakeBehaviour = FakeBehaviour()) throws -> CalDAVBench {
+      let bench = try CalDAVBench(
+        behaviour, calendars: ["a", "b", "c"].map { FakeCalendar("/calendars/alice/\($0)/") })
+      for name in ["a", "b", "c"] {
+        bench.fake.put(SourcePromise.stream(name), at: "/calendars/alice/\(name)/1.ics")
+      }
+      return bench
+    }
+
+    @Test func areOneWhereNothingIsNew() async throws {
+      var follower = AccountFollower(try bench())
+      _ = try await follower.run()
+
+      let second = try await follower.run()
+      let third = try await follower.run()
+
+      #expect(second.lines == [Self.home] && third.lines == [Self.home])
+    }
+
+    @Test func areTheListTheReportAndTheFetchWhereOneCalendarChanged() async throws {
+      let bench = try bench()
+      var follower = AccountFollower(bench)
+      _ = try await follower.run()
+      bench.fake.put(SourcePromise.stream("b", title: "Moved"), at: "/calendars/alice/b/1.ics")
+
+      let second = try await follower.run()
+      let third = try await follower.run()
+
+      #expect(second.changed == ["/calendars/alice/b/1.ics"])
+      #expect(second.lines == [Self.home, "REPORT /calendars/alice/b/", "REPORT /calendars/alice/b/"])
+      #expect(third.lines == [Self.home])
+    }
+
+    @Test func areOneMoreForEachCalendarWhereTheServerListsNoTokens() async throws {
+      var follower = AccountFollower(try bench(FakeBehaviour(listsTokens: false)))
+      _ = try await follower.run()
+
+      let second = try await follower.run()
+
+      #expect(second.lines == [Self.home] + ["a", "b", "c"].map { "REPORT /calendars/alice/\($0)/" })
+    }
+
+    @Test func areOneMoreForEachCalendarWhereTheServerHasNoTokens() async throws {
+      var follower = AccountFollower(try bench(FakeBehaviour(refusesSync: 501)))
+      _ = try await follower.run()
+
+      let second = try await follower.run()
+
+      #expect(second.lines == [Self.home] + ["a", "b", "c"].map { "PROPFIND /calendars/alice/\($0)/" })
+    }
+
+    @Test(arguments: [false, true])
+    func leaveNothingOutThatFailedThoughTheTokenIsTheSame(_ isFirst: Bool) async throws {
+      let bench = try bench()
+      var follower = AccountFollower(bench)
+      if !isFirst { _ = try await follower.run() }
+      bench.fake.put(SourcePromise.stream("b", title: "Moved"), at: "/calendars/alice/b/1.ics")
+      bench.fake.startCounting()
+      bench.fake.refuse(.multiget, 1...100, with: DAVAnswers().multistatus([]))
+      bench.fake.refuse(.get, with: .status(403))
+
+      let first = try await follower.run()
+      let second = try await follower.run()
+      let third = try await follower.run()
+
+      #expect(first.failed.count == 1)
+      #expect(second.changed == first.failed && second.failed == [])
+      #expect(third.lines == [Self.home])
+    }
+  }
+}

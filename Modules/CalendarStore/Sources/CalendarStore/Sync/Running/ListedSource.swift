@@ -1,0 +1,24 @@
+import CalendarService
+
+/// A source, and the calendars that it has; or why it does not say.
+struct ListedSource: Sendable {
+  let source: any CalendarSourceProtocol
+  let listing: Result<SourceListing, SyncFailure>
+
+  /// Asks a source for its calendars.
+  ///
+  /// Where it remembers where they are, and one that is held is not among them, it has to find them anew before that
+  /// is believed: they may have moved, and left some behind.
+  init(_ source: any CalendarSourceProtocol, _ known: KnownListing) async throws(CalendarStoreError) {
+    self.source = source
+    do {
+      var listing = try await source.listing(remembering: known.memory)
+      if known.memory != nil, !known.paths.isSubset(of: listing.calendars.map(\.path)) {
+        listing = try await source.listing(remembering: nil)
+      }
+      self.listing = .success(listing)
+    } catch {
+      listing = .failure(.source(try CalendarSourceError(thrown: error, by: source.source.name)))
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Testing
+
+/// Sources that list their calendars with the tokens that they are at, where they are reminded of the last list.
+@Suite struct RememberingTests {
+  private static let remembering = StubBehaviour(remembers: true)
+  private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
+
+  @Test(arguments: Kind.allCases)
+  func asksForNoChangesWhereTheListSaysThatThereAreNone(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.remembering)
+    try await bench.sync()
+    await bench.source.fail(.changes, with: Self.lost)
+
+    let nothing = try await bench.sync()
+    await bench.source.putThere(SyncBench.stream("new", "New"), at: "/work/new.ics")
+    let failed = try await bench.sync()
+    let new = try await bench.sync()
+
+    #expect(nothing == .fixture())
+    #expect(failed == .fixture(failure: .source(Self.lost)))
+    #expect(new == .fixture(taken: SyncCounts(added: 1)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func asksForTheChangesOfTheCalendarsThatChanged(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+    for name in ["A", "B"] { await bench.source.setThere(.fixture(path: "/\(name)/", name: name)) }
+    try await bench.sync()
+    await bench.source.putThere(SyncBench.stream("new", "New"), at: "/A/new.ics", in: "/A/")
+    await bench.source.fail(.changes, with: Self.lost, Self.lost, Self.lost)
+
+    let report = try await bench.store.sync(SyncOptions()) { _ in }
+
+    var changed = CalendarSyncReport(calendar: "A")
+    changed.failure = .source(Self.lost)
+    #expect(report.sources.flatMap(\.calendars) == [.fixture(), changed, CalendarSyncReport(calendar: "B")])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func asksForTheChangesWhereTheTokenIsForgotten(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+    try await bench.sync()
+    await bench.source.forgetTokens()
+    await bench.source.fail(.changes, with: Self.lost)
+
+    #expect(try await bench.sync() == .fixture(failure: .source(Self.lost)))
+  }
+
+  @Test(arguments: Kind.allCases, [false, true])
+  func triesAgainWhatFailedThoughTheTokenIsTheSame(_ kind: Kind, _ isFirst: Bool) async throws {
+    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.remembering)
+    let path = "/work/event-1.ics"
+    let error = CalendarSourceError.unreadable(place: path, reason: "Permission denied")
+    if !isFirst { try await bench.sync() }
+    await bench.source.putThere(SyncBench.stream("event-1", "Changed"), at: path)
+    await bench.source.failReading(path, with: error)
+
+    let failed = [try await bench.sync(), try await bench.sync()]
+    await bench.source.failReading(path, with: nil)
+    let last = try await bench.sync()
+
+    #expect(failed.map(\.failed) == [[path: .source(error)], [path: .source(error)]])
+    #expect(last == .fixture(taken: isFirst ? SyncCounts(added: 1) : SyncCounts(changed: 1)))
+    #expect(try await bench.titles()["event-1"] == "Changed")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func refusesAgainWhatItRefusedThoughTheTokenIsTheSame(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<30, behaviour: Self.remembering)
+    try await bench.sync()
+    for number in 0..<25 { await bench.source.removeThere("/work/event-\(number).ics") }
+
+    let refused = [try await bench.sync(), try await bench.sync()]
+    let allowed = try await bench.sync(SyncOptions(allowsMassRemoval: true))
+
+    let failure = SyncFailure.massRemoval(calendar: "Work", removed: 25, of: 30)
+    #expect(refused.map(\.failure) == [failure, failure])
+    #expect(allowed == .fixture(taken: SyncCounts(removed: 25)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func sendsWhatWaitsThoughNothingIsNewThere(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.remembering)
+    try await bench.sync()
+    try await bench.put("event-0", "Changed")
+    await bench.source.fail(.changes, with: Self.lost)
+
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(sent: SyncCounts(changed: 1)))
+    #expect(try await bench.titlesThere() == ["event-0": "Changed", "event-1": "Event 1"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func tellsTheSameStepsWhereItAsksForNoChanges(_ kind: Kind) async throws {
+    var told: [[SyncProgress]] = []
+    for behaviour in [StubBehaviour(), Self.remembering] {
+      let bench = SyncBench(kind, events: 0..<2, behaviour: behaviour)
+      try await bench.sync()
+      let steps = Recorder<SyncProgress>()
+      _ = try await bench.store.sync(SyncOptions()) { steps.record($0) }
+      told.append(steps.all)
+    }
+
+    #expect(told[0] == told[1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsWhatEachSourceSaidUntilItIsRemoved(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+    let before = try await bench.memory(of: "home")
+    try await bench.sync()
+    let after = try await bench.memory(of: "HOME")
+    let ofAnother = try await bench.memory(of: "office")
+    _ = try await bench.store.removeSource(named: "office")
+    let kept = try await bench.memory(of: "home")
+    _ = try await bench.store.removeSource(named: "Home")
+
+    #expect(before == nil && ofAnother == nil)
+    #expect(after == "home was listed" && kept == after)
+    #expect(try await bench.memory(of: "home") == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func forgetsWhatASourceNoLongerSaysButNotWhereItFails(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+    try await bench.sync()
+    await bench.source.fail(.listing, with: Self.lost)
+
+    _ = try await bench.store.sync(SyncOptions()) { _ in }
+    let kept = try await bench.memory(of: "home")
+    await bench.source.behave(StubBehaviour())
+    try await bench.sync()
+
+    #expect(kept == "home was listed")
+    #expect(try await bench.memory(of: "home") == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func remindsEachSourceOfWhatItSaidItself(_ kind: Kind) async throws {
+    let folder = TemporaryFolder()
+    let sources = ["home", "office"].map {
+      StubCalendarSource(named: $0, holding: SyncBench.streams(0..<1), behaviour: Self.remembering)
+    }
+    let store = kind.store(in: folder, sources: sources)
+    _ = try await store.sync(SyncOptions()) { _ in }
+    for source in sources { await source.fail(.changes, with: Self.lost) }
+
+    #expect(try await store.sync(SyncOptions()) { _ in }.isComplete)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func believesThatACalendarIsGoneOnlyWhereItWasLookedForAnew(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.remembering)
+    await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
+    try await bench.sync()
+    var moved = Self.remembering
+    moved.listedAnewOnly = ["/work/"]
+    await bench.source.behave(moved)
+
+    let kept = try await bench.store.sync(SyncOptions()) { _ in }
+    await bench.source.removeCalendarThere(at: "/work/")
+    let gone = try await bench.store.sync(SyncOptions()) { _ in }
+
+    #expect(kept.sources.flatMap(\.calendars) == [.fixture(), CalendarSyncReport(calendar: "Other")])
+    #expect(
+      gone.sources.flatMap(\.calendars) == [
+        CalendarSyncReport(calendar: "Other"), .fixture(.removed, taken: SyncCounts(removed: 2)),
+      ])
+  }
+}
