@@ -16,15 +16,20 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder + "/vdir", withIntermediateDirectories: true)
   }
 
-  private func store() throws -> any CalendarStoreProtocol {
+  private func store(
+    _ servers: StubCalendarServers = StubCalendarServers()
+  ) throws -> any CalendarStoreProtocol {
     let catalog = Catalog()
     catalog.prepareAll()
-    let sources = [
+    let accounts = servers.sources.values.map(\.source)
+    let files = [
       CalendarSource(name: "one", place: .file(path: folder + "/Work.ics")),
       CalendarSource(name: "many", place: .folder(path: folder + "/vdir")),
     ]
-    catalog.supply(CalendarServersBlueprint.self) { _ in StubCalendarServers() }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings(sources: sources) }
+    catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: accounts.isEmpty ? files : accounts)
+    }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { [folder] _ in
       CalendarStoreSettings(location: .file(path: folder + "/almanac.sqlite"))
     }
@@ -33,8 +38,11 @@ import Testing
   }
 
   private func write(_ lines: [String], to name: String) throws {
-    let text = (["BEGIN:VCALENDAR", "X-HEAD:1"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
-    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    try text(lines).write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  private func text(_ lines: [String]) -> String {
+    (["BEGIN:VCALENDAR", "X-HEAD:1"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
   private func read(_ name: String) throws -> [String] {
@@ -91,5 +99,28 @@ import Testing
     let events = try await store.events(from: .monday(0), to: .tuesday(0), in: [])
     #expect(events.map(\.title) == ["Changed here", "Changed here", "Changed there", "New"])
     #expect(try await store.pendingChanges() == [])
+  }
+
+  @Test func asksAnAccountWithNothingNewForTheListOfItsCalendarsAlone() async throws {
+    let account = CalendarAccount(
+      address: "dav.example.org", user: "ana", password: .environment(variable: "PASSWORD"))
+    let server = StubCalendarSource(CalendarSource(name: "Account", place: .server(account)))
+    await server.behave(StubBehaviour(remembers: true))
+    for name in ["A", "B"] {
+      await server.setThere(.fixture(path: "/\(name)/", name: name))
+      await server.putThere(text(event("1", "Standup")), at: "/\(name)/1.ics", in: "/\(name)/")
+    }
+    let servers = StubCalendarServers([account.address: server])
+    let lost = CalendarSourceError.noAnswer(place: "dav.example.org", reason: "lost")
+
+    let first = try await store(servers).sync(SyncOptions()) { _ in }
+    await server.fail(.changes, with: lost, lost)
+    let nothing = try await store(servers).sync(SyncOptions()) { _ in }
+    await server.removeThere("/A/1.ics", in: "/A/")
+    let failed = try await store(servers).sync(SyncOptions()) { _ in }
+
+    #expect(first.sources.flatMap(\.calendars).map(\.taken.added) == [1, 1])
+    #expect(nothing.isComplete && nothing.sources.flatMap(\.calendars).allSatisfy(\.taken.isEmpty))
+    #expect(failed.sources.flatMap(\.calendars).map(\.failure) == [.source(lost), nil])
   }
 }

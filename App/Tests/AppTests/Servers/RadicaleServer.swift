@@ -59,6 +59,21 @@ final class RadicaleServer: Sendable {
     }
   }
 
+  /// The requests since it was started, in the order in which they came: method and path. It writes each down before
+  /// it answers.
+  func requests() throws -> [String] {
+    let log = try String(contentsOfFile: folder + "/log", encoding: .utf8)
+    return log.matches(of: #/ ([A-Z]+) request for '([^']*)'/#).map { "\($0.output.1) \($0.output.2)" }
+  }
+
+  /// Makes an empty calendar beside the one that is there, and returns its folder.
+  func makeCalendar(_ name: String) throws -> String {
+    let path = "\(folder)/data/collection-root/\(Self.user)/\(name)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try #"{"tag": "VCALENDAR"}"#.write(toFile: path + "/.Radicale.props", atomically: true, encoding: .utf8)
+    return path
+  }
+
   /// Ends it at once, as a crash does. Later calls do nothing.
   func kill() {
     running.withLock { process in

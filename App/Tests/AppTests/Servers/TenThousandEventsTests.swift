@@ -1,10 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
-import Catalog
-import Composition
 import Foundation
-import OnlineComposition
 import Testing
 
 /// The real store and a real server with ten thousand events, which is killed twice while both sides change.
@@ -30,7 +27,7 @@ struct TenThousandEventsTests {
   @Test func losesNothingAndDoublesNothing() async throws {
     let server = try await RadicaleServer.start(holding: ServerEvents.stream(all, title: "First"))
     let there = ServerEvents(folder: server.calendar)
-    let store = try store(of: server)
+    let store = try server.store()
     var expected = Dictionary(uniqueKeysWithValues: all.map { (ServerEvents.uid($0), "First") })
 
     let first = try await sync(store)
@@ -96,26 +93,6 @@ struct TenThousandEventsTests {
     #expect(try await titles(in: store) == thereNow.mapValues { [$0] })
     #expect(try there.titles() == thereNow.mapValues { [$0] })
     #expect(try await store.pendingChanges() == [])
-  }
-
-  private func store(of server: RadicaleServer) throws -> any CalendarStoreProtocol {
-    let catalog = Catalog()
-    catalog.prepareAll()
-    catalog.prepareOnline()
-    let password = PasswordSource.environment(variable: "PASSWORD")
-    let account = CalendarAccount(address: server.address, user: RadicaleServer.user, password: password)
-    catalog.supply(PasswordReaderBlueprint.self) { _ in
-      StubPasswordReader([password: Password(RadicaleServer.password)])
-    }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      CalendarServiceSettings(sources: [CalendarSource(name: "Account", place: .server(account))])
-    }
-    let file = server.calendar + "/../../../../almanac.sqlite"
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
-      CalendarStoreSettings(location: .file(path: file))
-    }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    return try catalog[\.calendarStore]
   }
 
   /// What a run did in the one calendar.

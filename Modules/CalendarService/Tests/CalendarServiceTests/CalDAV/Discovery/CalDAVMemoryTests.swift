@@ -195,11 +195,5 @@ extension NetworkTests {
 
       #expect(try await bench.source.listing(remembering: nil) == SourceListing(calendars: []))
     }
-
-    @Test func keepsNoPassword() async throws {
-      let (_, memory) = try await bench()
-
-      #expect(!memory.contains(FakeCalDAV.password))
-    }
   }
 }

@@ -1,0 +1,31 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import Composition
+import Foundation
+import OnlineComposition
+
+extension RadicaleServer {
+  /// The real store, beside the server, with the one account `Account` of it. Each is as the program is when it is
+  /// started again.
+  func store() throws -> any CalendarStoreProtocol {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.prepareOnline()
+    let password = PasswordSource.environment(variable: "PASSWORD")
+    let account = CalendarAccount(address: address, user: Self.user, password: password)
+    catalog.supply(PasswordReaderBlueprint.self) { _ in
+      StubPasswordReader([password: Password(Self.password)])
+    }
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: [CalendarSource(name: "Account", place: .server(account))])
+    }
+    let file = calendar + "/../../../../almanac.sqlite"
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+      CalendarStoreSettings(location: .file(path: file))
+    }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    return try catalog[\.calendarStore]
+  }
+}

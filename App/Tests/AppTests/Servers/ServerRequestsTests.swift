@@ -1,0 +1,61 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Testing
+
+/// How many requests the real store makes to a real server, each time as a program that was started again.
+@Suite(
+  .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."),
+  .timeLimit(.minutes(10)))
+struct ServerRequestsTests {
+  private static let home = "PROPFIND /ana/"
+
+  /// What a sync did in both calendars, and the requests that it took.
+  private func sync(
+    _ server: RadicaleServer
+  ) async throws -> (calendars: [CalendarSyncReport], lines: [String]) {
+    let before = try server.requests().count
+    let report = try await server.store().sync(SyncOptions()) { _ in }
+    #expect(report.isComplete, "\(report)")
+    return (report.sources.flatMap(\.calendars), Array(try server.requests()[before...]))
+  }
+
+  @Test func areOneForAllCalendarsWhereNothingIsNew() async throws {
+    let server = try await RadicaleServer.start(holding: ServerEvents.stream(0..<30, title: "First"))
+    let other = ServerEvents(folder: try server.makeCalendar("other"))
+    try other.put(0..<5, title: "First")
+    let first = try await sync(server)
+
+    let nothing = try await sync(server)
+    try other.put([3], title: "There")
+    let changed = try await sync(server)
+    let nothingAgain = try await sync(server)
+
+    #expect(first.calendars.map(\.taken.added) == [5, 30])
+    #expect(first.lines.prefix(3) == ["PROPFIND /", Self.home, Self.home])
+    #expect(nothing.lines == [Self.home])
+    #expect(changed.calendars.map(\.taken) == [SyncCounts(changed: 1), SyncCounts()])
+    #expect(changed.lines == [Self.home, "REPORT /ana/other/", "REPORT /ana/other/"])
+    #expect(nothingAgain.lines == [Self.home])
+  }
+
+  @Test func areThoseThatSendWhatWaits() async throws {
+    let server = try await RadicaleServer.start(holding: ServerEvents.stream(0..<3, title: "First"))
+    _ = try await sync(server)
+    let (store, calendar, uid) = (try server.store(), "ana/team", ServerEvents.uid(1))
+    var object = try #require(try await store.object(uid: uid, in: calendar))
+    object.components[0].title = "Here"
+    try await store.put(object, in: calendar)
+
+    let sent = try await sync(server)
+    let look = try await sync(server)
+    let nothing = try await sync(server)
+
+    #expect(sent.calendars.map(\.sent) == [SyncCounts(changed: 1)])
+    let path = "/ana/team/\(uid).ics"
+    #expect(sent.lines == [Self.home, "GET \(path)", "PUT \(path)"])
+    // The token that is kept is of before it was sent.
+    #expect(look.lines == [Self.home, "REPORT /ana/team/"] && look.calendars.allSatisfy(\.taken.isEmpty))
+    #expect(nothing.lines == [Self.home])
+  }
+}
