@@ -25,6 +25,9 @@ struct CalDAVHomes {
       let homes = try await homes(at: urls, withTokens: true)
       let areHomes = homes.allSatisfy { $0.hasCollection } && homes.contains { !$0.calendars.isEmpty }
       return areHomes ? homes : nil
+    } catch CalendarSourceError.serverFailure {
+      // It may be the tokens that it fails at: the first time it was not asked for them.
+      return try await homes(at: urls, withTokens: false)
     } catch let refusal as CalDAVRefusal where refusal.isNoAnswerToThis {
       return nil
     } catch let error as CalendarSourceError where isAboutPlace(error, of: urls) {

@@ -144,6 +144,17 @@ extension NetworkTests {
       #expect(bench.lines[before...].allSatisfy { $0 == Self.home })
     }
 
+    @Test func listsWithoutTokensWhereTheServerFailsAtThem() async throws {
+      let (bench, memory) = try await bench()
+      bench.fake.refuse(.calendars, 1...3, with: .status(500))
+
+      let (listing, lines) = try await bench.listing(remembering: memory)
+
+      #expect(listing == SourceListing(calendars: [bench.calendar], memory: memory))
+      #expect(lines == Array(repeating: Self.home, count: 4))
+      #expect(bench.server.requests.suffix(2).map { $0.text.contains("sync-token") } == [true, false])
+    }
+
     @Test func looksForNothingElseWhereTheConnectionBreaks() async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, 1...100, with: .reset)
