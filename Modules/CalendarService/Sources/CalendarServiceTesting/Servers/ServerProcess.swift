@@ -40,8 +40,8 @@ package final class ServerProcess: Sendable {
     }
   }
 
-  /// Runs a program in an empty environment; returns when it says on its standard error that it is ready. Where the task is cancelled, it
-  /// is ended.
+  /// Runs a program in an empty environment; returns when it says on its standard error that it is ready. Where the
+  /// task is cancelled, it is ended.
   ///
   /// - Parameters:
   ///   - words: the path of the program, and its arguments.

@@ -40,13 +40,10 @@ import Testing
     #expect(kill(pid, 0) == -1)
   }
 
-  /// The process that starts it knows the test's by its number.
   @Test func leavesNoProgramBehindThatLooksAtItsInput() async throws {
-    let file = Self.file(of: getpid())
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let file = try TemporaryFile.folder() + "/ended"
 
-    await #expect(processExitsWith: .success) {
-      let file = Self.file(of: getppid())
+    await #expect(processExitsWith: .success) { [file = file as String] in
       let script = "echo ready >&2; cat; echo ended > \(file).new; mv \(file).new \(file)"
       let process = try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready")
       // As a crash does: nothing is let go of before.
@@ -54,10 +51,6 @@ import Testing
     }
 
     #expect(try await text(of: file) == "ended\n")
-  }
-
-  private static func file(of process: pid_t) -> String {
-    FileManager.default.temporaryDirectory.appending(path: "almanac-ended-\(process)").path
   }
 
   /// The text of a file, once it is there.
