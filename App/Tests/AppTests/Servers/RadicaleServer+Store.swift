@@ -19,9 +19,11 @@ extension RadicaleServer {
       StubPasswordReader([password: Password(Self.password)])
     }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      CalendarServiceSettings(sources: [CalendarSource(name: "Account", place: .server(account))])
+      // A busy machine lets the server think for long over thousands of events.
+      CalendarServiceSettings(
+        sources: [CalendarSource(name: "Account", place: .server(account))], patience: .seconds(600))
     }
-    let file = calendar + "/../../../../almanac.sqlite"
+    let file = folder(ofCalendar: "work") + "/../../../../almanac.sqlite"
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(location: .file(path: file))
     }

@@ -8,7 +8,7 @@ import Testing
   .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."),
   .timeLimit(.minutes(10)))
 struct ServerRequestsTests {
-  private static let home = "PROPFIND /ana/"
+  private static let home = "PROPFIND /alice/"
 
   /// What a sync did in both calendars, and the requests that it took.
   private func sync(
@@ -20,10 +20,16 @@ struct ServerRequestsTests {
     return (report.sources.flatMap(\.calendars), Array(try server.requests()[before...]))
   }
 
+  private func events(_ server: RadicaleServer, _ calendar: String) -> ServerEvents {
+    ServerEvents(folder: server.folder(ofCalendar: calendar))
+  }
+
   @Test func areOneForAllCalendarsWhereNothingIsNew() async throws {
-    let server = try await RadicaleServer.start(holding: ServerEvents.stream(0..<30, title: "First"))
-    let other = ServerEvents(folder: try server.makeCalendar("other"))
+    let server = try await RadicaleServer.start()
+    try server.makeCalendar("other")
+    let (other, work) = (events(server, "other"), events(server, "work"))
     try other.put(0..<5, title: "First")
+    try work.put(0..<30, title: "First")
     let first = try await sync(server)
 
     let nothing = try await sync(server)
@@ -35,14 +41,15 @@ struct ServerRequestsTests {
     #expect(first.lines.prefix(3) == ["PROPFIND /", Self.home, Self.home])
     #expect(nothing.lines == [Self.home])
     #expect(changed.calendars.map(\.taken) == [SyncCounts(changed: 1), SyncCounts()])
-    #expect(changed.lines == [Self.home, "REPORT /ana/other/", "REPORT /ana/other/"])
+    #expect(changed.lines == [Self.home, "REPORT /alice/other/", "REPORT /alice/other/"])
     #expect(nothingAgain.lines == [Self.home])
   }
 
   @Test func areThoseThatSendWhatWaits() async throws {
-    let server = try await RadicaleServer.start(holding: ServerEvents.stream(0..<3, title: "First"))
+    let server = try await RadicaleServer.start()
+    try events(server, "work").put(0..<3, title: "First")
     _ = try await sync(server)
-    let (store, calendar, uid) = (try server.store(), "ana/team", ServerEvents.uid(1))
+    let (store, calendar, uid) = (try server.store(), "alice/work", ServerEvents.uid(1))
     var object = try #require(try await store.object(uid: uid, in: calendar))
     object.components[0].title = "Here"
     try await store.put(object, in: calendar)
@@ -52,10 +59,10 @@ struct ServerRequestsTests {
     let nothing = try await sync(server)
 
     #expect(sent.calendars.map(\.sent) == [SyncCounts(changed: 1)])
-    let path = "/ana/team/\(uid).ics"
+    let path = "/alice/work/\(uid).ics"
     #expect(sent.lines == [Self.home, "GET \(path)", "PUT \(path)"])
     // The token that is kept is of before it was sent.
-    #expect(look.lines == [Self.home, "REPORT /ana/team/"] && look.calendars.allSatisfy(\.taken.isEmpty))
+    #expect(look.lines == [Self.home, "REPORT /alice/work/"] && look.calendars.allSatisfy(\.taken.isEmpty))
     #expect(nothing.lines == [Self.home])
   }
 }

@@ -13,7 +13,7 @@ struct CalDAVServers: CalendarServersProtocol {
   init(
     passwords: any PasswordReaderProtocol,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
-    timeout: Duration = .seconds(60)
+    timeout: Duration
   ) {
     self.passwords = passwords
     self.pause = pause

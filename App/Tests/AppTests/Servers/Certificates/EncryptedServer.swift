@@ -53,7 +53,7 @@ final class EncryptedServer: Sendable {
     while True:
         plain, _ = listener.accept()
         log.write("connection\\n")
-        plain.settimeout(30)
+        plain.settimeout(600)
         try:
             with context.wrap_socket(plain, server_side=True) as connection:
                 head = b""

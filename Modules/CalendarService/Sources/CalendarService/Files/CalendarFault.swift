@@ -14,6 +14,13 @@ public struct CalendarFault: Sendable, Hashable {
     case endsBeforeItStarts(start: String, end: String)
     /// A TZID that neither the file nor the database defines.
     case unknownZone(name: String)
+    /// A VTIMEZONE is longer, in bytes, than what is kept; the file is read as if it were not there.
+    case longZone(name: String, size: Int, limit: Int)
+    /// So many events need a VTIMEZONE of so many bytes that keeping it with each of them would fill the disk; the
+    /// file is read as if it were not there.
+    case repeatedZone(name: String, size: Int, events: Int)
+    /// A value is longer, in bytes, than what is kept; it was left out.
+    case tooLong(property: String, size: Int, limit: Int)
     /// A BEGIN without its END, or the other way round.
     case unbalanced(text: String)
     /// Bytes that are not UTF-8; they were replaced by U+FFFD.
@@ -65,6 +72,18 @@ extension CalendarFault.Problem: CustomStringConvertible {
     case .endsBeforeItStarts(let start, let end): "it ends (\(end)) before it starts (\(start))."
     case .unknownZone(let name):
       "'\(name)' is not a time zone, and the file does not define it. Use an IANA name such as Europe/Berlin."
+    case .longZone(let name, let size, let limit):
+      """
+      it defines '\(name)' in \(size) bytes; at most \(limit) are read. Times in '\(name)' are read as if nothing \
+      defined it. Use an IANA name such as Europe/Berlin.
+      """
+    case .repeatedZone(let name, let size, let events):
+      """
+      it defines '\(name)' in \(size) bytes, which each of \(events) events would have to keep. Times in '\(name)' \
+      are read as if nothing defined it. Use an IANA name such as Europe/Berlin.
+      """
+    case .tooLong(let property, let size, let limit):
+      "its \(property) has \(size) bytes; at most \(limit) are kept. Shorten it."
     case .unbalanced(let text): "'\(text)' has no counterpart. Every BEGIN needs its END."
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
     case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."

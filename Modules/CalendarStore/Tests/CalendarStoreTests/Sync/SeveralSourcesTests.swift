@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import Foundation
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SeveralSourcesTests {
@@ -42,7 +44,18 @@ import Testing
     let store = kind.store(in: folder, sources: [slow, quick])
     let steps = Recorder<SyncProgress>()
 
-    _ = try await store.sync(SyncOptions()) { steps.record($0) }
+    let told = Mutex(0)
+    _ = try await store.sync(SyncOptions()) { step in
+      let others = told.withLock { told in
+        told += 1
+        return told - 1
+      }
+      // Time enough for another step to come as well, where it may.
+      for _ in 0..<2000 { sched_yield() }
+      told.withLock { $0 -= 1 }
+      #expect(others == 0)
+      steps.record(step)
+    }
 
     #expect(steps.all.filter { $0.source == "slow" }.map(\.done) == [0, 3])
     #expect(steps.all.filter { $0.source == "quick" }.map(\.done) == [0, 2])

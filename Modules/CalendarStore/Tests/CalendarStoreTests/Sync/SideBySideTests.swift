@@ -12,7 +12,8 @@ import Testing
     #expect(outcomes == (0..<40).map { $0 * 2 })
   }
 
-  @Test func hasNoMoreUnderWayThanItsWidth() async throws {
+  /// The first wait for each other, however late each is begun.
+  @Test func hasAsManyUnderWayAsItsWidthAndNoMore() async throws {
     let underWay = Mutex((now: 0, most: 0))
 
     _ = try await SideBySide.map(Array(0..<40)) { _ throws(CalendarStoreError) in
@@ -20,6 +21,7 @@ import Testing
         $0.now += 1
         $0.most = max($0.most, $0.now)
       }
+      while underWay.withLock(\.most) < SideBySide.width { await Task.yield() }
       for _ in 0..<20 { await Task.yield() }
       underWay.withLock { $0.now -= 1 }
     }

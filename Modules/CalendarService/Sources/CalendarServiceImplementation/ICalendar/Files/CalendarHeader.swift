@@ -3,15 +3,23 @@ import CalendarService
 /// What a VCALENDAR says apart from its events.
 struct CalendarHeader {
   var zones: ZoneTable
-  /// PRODID, as written.
+  /// How long a PRODID is kept, in bytes: it stands in the text of each event.
+  static let productLimit = 1 << 10
+
+  /// PRODID, as written; `nil` where there is none that is kept.
   var productID: String?
   /// X-WR-TIMEZONE: what times in unknown zones are taken to mean.
   var zone: String?
   var method: CalendarMethod?
   /// Where the VTIMEZONEs lie in the file.
-  var definitions: [Range<Int>] = []
+  var definitions: [DefinitionPlace] = []
   /// What they say, by TZID in lower case: a later one replaces an earlier one.
   var definedZones: [String: DefinedZone] = [:]
+
+  /// Makes what was read of a part of a file fit the whole: there are lines before it.
+  mutating func move(lines: Int) {
+    for index in definitions.indices { definitions[index].line += lines }
+  }
 
   /// The lines before the events of an object of its own.
   var text: String {

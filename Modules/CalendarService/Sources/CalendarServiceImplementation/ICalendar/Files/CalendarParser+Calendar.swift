@@ -13,8 +13,7 @@ extension CalendarParser {
         throw .wrongVersion(path: file, line: number, version: line.text(value))
       }
     case .productID:
-      header.productID = line.text(value)
-      if text != nil { hasStaleTexts = true }
+      takeProductID(line, value, number)
     case .method:
       takeMethod(line, value, number)
     case .calendarZone: header.zone = line.text(value)
@@ -22,6 +21,17 @@ extension CalendarParser {
       takeText(property, text(line, content, number))
     default: break
     }
+  }
+
+  private mutating func takeProductID(_ line: Span<UInt8>, _ value: Range<Int>, _ number: Int) {
+    guard value.count <= CalendarHeader.productLimit else {
+      faults.add(
+        .tooLong(property: "PRODID", size: value.count, limit: CalendarHeader.productLimit), line: number,
+        component: "VCALENDAR")
+      return
+    }
+    header.productID = line.text(value)
+    if text != nil { hasStaleTexts = true }
   }
 
   private mutating func takeMethod(_ line: Span<UInt8>, _ value: Range<Int>, _ number: Int) {

@@ -61,7 +61,7 @@ extension CalendarParser {
     switch closed.kind {
     case .event: endEvent(closed.index..<next, bytes)
     case .alarm where innermost == .event: event.endAlarm()
-    case .timeZone: header.definitions.append(closed.index..<next)
+    case .timeZone: header.definitions.append(DefinitionPlace(bytes: closed.index..<next, line: closed.line))
     default: break
     }
   }

@@ -6,9 +6,13 @@ extension CalendarParser {
   mutating func settleZones(_ bytes: Span<UInt8>) -> [CalendarHeader] {
     var headers = earlier + [header]
     var names: [[String: String?]] = []
+    var allowance = ZoneAllowance(file: bytes.count)
+    let uses = zoneUses
     for index in headers.indices {
-      headers[index].readDefinitions(bytes)
-      names.append(headers[index].needsDefinitions ? headers[index].resolveZones(database) : [:])
+      headers[index].readDefinitions(bytes, &faults)
+      let used = uses[index] ?? ZoneUses()
+      let needs = headers[index].needsDefinitions
+      names.append(needs ? headers[index].resolveZones(database, used, &allowance, &faults) : [:])
     }
     for (draft, number) in waiting {
       var draft = draft
@@ -23,40 +27,11 @@ extension CalendarParser {
     }
     return headers
   }
-}
 
-extension CalendarHeader {
-  fileprivate var needsDefinitions: Bool { zones.needsDefinitions }
-
-  fileprivate mutating func readDefinitions(_ bytes: Span<UInt8>) {
-    for range in definitions {
-      let lines = LineMender.mended(bytes.extracting(range), firstLine: 1).bytes
-      let definition = ZoneDefinition(lines.span)
-      definedZones[definition.identifier.lowercased()] = DefinedZone(
-        definition: definition, text: String(decoding: lines, as: UTF8.self))
-    }
-  }
-
-  /// Finds out what the zones that the database does not know stand for. Returns the new names of those
-  /// that are called differently from now on, with `nil` for those whose times become floating.
-  ///
-  /// Best first: the IANA name that the definition was made from, the definition itself, the zone of the
-  /// whole calendar.
-  fileprivate mutating func resolveZones(_ database: any ZoneDatabaseProtocol) -> [String: String?] {
-    var names: [String: String?] = [:]
-    let fallback = zone.flatMap { try? database.zone(named: $0) }
-    for index in 0..<zones.count where zones.needsDefinition(at: index) {
-      let written = zones.written(at: index)
-      let definition = definedZones[written.lowercased()]?.definition
-      if let zone = definition?.location.flatMap({ try? database.zone(named: $0) }) {
-        names[written] = .some(zone.identifier)
-        zones.define(index, as: zone, isDefinedHere: false)
-      } else if let zone = definition?.zone(named: written) {
-        zones.define(index, as: zone, isDefinedHere: true)
-      } else if zones.isUnknown(at: index) {
-        names[written] = .some(fallback?.identifier)
-      }
-    }
-    return names
+  /// How many of the events that wait name the zones of a VCALENDAR, by its number.
+  private var zoneUses: [Int: ZoneUses] {
+    var uses: [Int: ZoneUses] = [:]
+    for (draft, number) in waiting { uses[places[number].calendar, default: ZoneUses()].count(draft.zones) }
+    return uses
   }
 }

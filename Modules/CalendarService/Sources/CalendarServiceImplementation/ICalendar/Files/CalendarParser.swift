@@ -99,7 +99,7 @@ struct CalendarParser: Sendable {
     for (object, place) in zip(parser.objects, parser.places) {
       for component in object.components { parts.append((component, place.bytes)) }
     }
-    return (parts, headers.flatMap(\.definitions))
+    return (parts, headers.flatMap { $0.definitions.map(\.bytes) })
   }
 
   /// Reads the lines from `start` up to the end of `bytes`.

@@ -68,7 +68,8 @@ struct ObjectTexts {
   private func lines(of beginning: Beginning) -> [UInt8] {
     let header = headers[beginning.calendar]
     var lines = Array(header.text.utf8)
-    for index in 0..<header.zones.count where beginning.zones.contains(index) {
+    for index in 0..<header.zones.count
+    where beginning.zones.contains(index) && header.zones.isDefinedHere(at: index) {
       if let zone = header.definedZones[header.zones.written(at: index).lowercased()] {
         lines += zone.text.utf8
       }

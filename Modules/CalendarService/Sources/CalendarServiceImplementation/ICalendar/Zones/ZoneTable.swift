@@ -78,7 +78,10 @@ struct ZoneTable {
       entry.zone = zone
     } catch .unknown {
       entry.isUnknown = true
-    } catch {}
+    } catch {
+      // Without a database a name stays as it is, in each time; none is as long as that.
+      entry.isUnknown = written.utf8.count > ZoneAllowance.name
+    }
     if entry.needsDefinition { needsDefinitions = true }
     entries.append(entry)
     indices[written] = entries.count - 1

@@ -1,3 +1,4 @@
+import CalendarServiceTesting
 import Foundation
 import Synchronization
 

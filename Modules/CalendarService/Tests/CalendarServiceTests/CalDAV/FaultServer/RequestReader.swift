@@ -1,3 +1,4 @@
+import CalendarServiceTesting
 import Foundation
 
 /// Takes requests (RFC 9112) from the bytes of a connection, one after the other.

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import Foundation
 import Testing
 
@@ -132,7 +133,7 @@ extension NetworkTests {
           server.kill()
         }
       }
-      let again = try await server.startedAgain()
+      try await server.startAgain()
       let (rest, after) = try await bench.changes(since: state)
       let (nothing, _) = try await bench.changes(since: after)
 
@@ -143,7 +144,6 @@ extension NetworkTests {
       #expect(Set(taken + rest.changed.map(\.path)) == Self.paths(1...1000))
       #expect(rest.changed.count == 1000 - taken.count && rest.removed == [])
       #expect(nothing == CalendarChanges(token: after.token, expected: 0))
-      again.end()
     }
 
     @Test func keepsItsTokenOverARestartOfTheServer() async throws {
@@ -151,14 +151,13 @@ extension NetworkTests {
       let bench = bench(of: server)
       let (_, state) = try await bench.changes()
       server.kill()
-      let again = try await server.startedAgain()
+      try await server.startAgain()
       try server.send("DELETE", "/alice/work/event-1.ics")
 
       let (changes, _) = try await bench.changes(since: state)
 
       #expect(changes.changed == [])
       #expect(changes.removed == ["/alice/work/event-1.ics"])
-      again.end()
     }
 
     private func bench(of server: RadicaleServer, _ name: String = "work") -> SourceBench {

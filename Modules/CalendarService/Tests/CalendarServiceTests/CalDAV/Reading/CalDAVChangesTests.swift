@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 extension NetworkTests {
+  /// What a server says has changed, and when it is asked.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVChangesTests {
     @Test func asksOnceWhereNothingChanged() async throws {
       let bench = try CalDAVBench()
@@ -58,77 +59,6 @@ extension NetworkTests {
       #expect(parts == [CalendarChanges(token: state.token, expected: 0)])
     }
 
-    @Test func fetchesAllInPartsTheFirstTime() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(450)
-      var parts: [CalendarChanges] = []
-      try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
-
-      #expect(parts.map(\.changed.count) == [200, 200, 50])
-      #expect(parts.map(\.expected) == [450, 450, 450])
-      #expect(parts.map { $0.token == nil } == [true, true, false])
-      #expect(bench.lines == Array(repeating: "REPORT /calendars/alice/work/", count: 4))
-      #expect(
-        Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
-          == bench.fake.contents().mapValues { Data($0.utf8) })
-    }
-
-    @Test func takesAllFromOneAnswerTheFirstTimeWhereTheServerGrantsThat() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(450)
-      var parts: [CalendarChanges] = []
-      try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
-
-      #expect(parts.map(\.changed.count) == [200, 200, 50])
-      #expect(parts.map { $0.token == nil } == [true, true, false])
-      #expect(bench.lines == ["REPORT /calendars/alice/work/"])
-      #expect(
-        Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
-          == bench.fake.contents().mapValues { Data($0.utf8) })
-    }
-
-    @Test func fetchesWhatTheFirstAnswerLeavesOut() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(3)
-      bench.fake.refuse(
-        .sync,
-        with: DAVAnswers().multistatus(
-          [
-            DAVAnswers.response(
-              bench.calendar.path + "event-2.ics", [DAVElement(.dav("getetag"), text: "\"v2\"")])
-          ],
-          token: "t"))
-
-      let (changes, _) = try await bench.bench.changes()
-
-      #expect(
-        changes.changed.map { String(decoding: $0.content, as: UTF8.self) } == [
-          SourcePromise.stream("event-2")
-        ]
-      )
-    }
-
-    @Test func asksForChangesWithoutTheirContentLater() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(3)
-      let (_, state) = try await bench.bench.changes()
-
-      _ = try await bench.bench.changes(since: state)
-
-      #expect(bench.server.requests.map { $0.text.contains("calendar-data") } == [true, false])
-    }
-
-    @Test(arguments: DAVStyle.all)
-    func keepsTheStreamAsItIsInXMLWith(_ style: DAVStyle) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(style: style))
-      let stream = SourcePromise.stream("a", title: "<b> & ]]> 'ü' \"😀\"\\, \\n")
-      bench.fake.put(stream, at: bench.calendar.path + "a.ics")
-
-      let (changes, _) = try await bench.bench.changes()
-
-      #expect(changes.changed.map { String(decoding: $0.content, as: UTF8.self) } == [stream])
-    }
-
     @Test(arguments: FakePath.allCases, [nil, 501])
     func namesAResourceByTheSamePathHoweverItIsWritten(_ paths: FakePath, _ refusal: Int?) async throws {
       let bench = try CalDAVBench(FakeBehaviour(paths: paths, refusesSync: refusal))
@@ -154,16 +84,6 @@ extension NetworkTests {
       let (_, state) = try await bench.bench.changes()
 
       #expect(state.versions == ["/calendars/alice/work/event-1.ics": "W/\"v1\""])
-    }
-
-    @Test(arguments: [nil, 501])
-    func fetchesWhatIsListedWithoutAVersion(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, listsVersions: false))
-      bench.seed(2)
-
-      let (changes, _) = try await bench.bench.changes()
-
-      #expect(changes.changed.map(\.version) == ["\"v1\"", "\"v2\""])
     }
 
     @Test func followsAnAnswerThatIsCut() async throws {
@@ -230,46 +150,6 @@ extension NetworkTests {
         changes.changed.map(\.path).sorted()
           == ["event-2.ics", "event-4.ics"].map { bench.calendar.path + $0 })
       #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
-    }
-
-    @Test(arguments: [nil, 501])
-    func leavesOutWhatGoesWhileItIsFetched(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
-      bench.seed(2)
-      let answers = DAVAnswers()
-      let gone = DAVAnswers.response(bench.calendar.path + "event-1.ics", status: "404 Not Found")
-      bench.fake.refuse(.multiget, with: answers.multistatus([gone]))
-      bench.fake.refuse(.get, with: .status(404))
-
-      let (changes, _) = try await bench.bench.changes()
-
-      #expect(changes.changed == [] && changes.failed == [:])
-      #expect(changes.token != nil)
-    }
-
-    @Test func keepsNoTokenWhereSomethingCouldNotBeFetched() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(2)
-      let (first, second) = (bench.calendar.path + "event-1.ics", bench.calendar.path + "event-2.ics")
-      bench.fake.refuse(.multiget, with: DAVAnswers().multistatus([]))
-      bench.fake.refuse(.get, 2...2, with: .status(403))
-
-      let (changes, state) = try await bench.bench.changes()
-      let (again, _) = try await bench.bench.changes(since: state)
-
-      #expect(changes.changed.map(\.path) == [first])
-      #expect(changes.failed == [second: .forbidden(place: bench.bench.place(second))])
-      #expect(changes.token == nil)
-      #expect(again.changed.map(\.path) == [second])
-    }
-
-    @Test(arguments: [400, 405, 501])
-    func fetchesOneByOneWhereAServerKnowsNoMultiget(_ status: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
-      bench.fake.refuse(.multiget, with: .status(status))
-
-      #expect(try await bench.bench.changes().all.changed.count == 3)
     }
 
     @Test(arguments: [nil, 501])

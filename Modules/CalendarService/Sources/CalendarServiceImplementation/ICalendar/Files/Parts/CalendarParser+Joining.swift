@@ -4,14 +4,15 @@ extension CalendarParser {
   /// Takes in what was read of the next part, and leaves nothing of its objects there: they are moved. Returns
   /// `false`, and does nothing, where there are more zones than can be told apart.
   mutating func join(_ part: inout CalendarParser, _ outset: PartOutset) -> Bool {
-    let outer = part.earlier.first ?? part.header
-    guard header.zones.count + outer.zones.count <= ZoneSet.last else { return false }
+    guard header.zones.count + part.outermost.zones.count <= ZoneSet.last else { return false }
     // The part begins with an event, which gives up what is open.
     abandonAllInCalendar()
     let (lines, calendars) = (lineCount, earlier.count)
+    part.header.move(lines: lines)
+    for index in part.earlier.indices { part.earlier[index].move(lines: lines) }
     text = part.text
     hasStaleTexts = hasStaleTexts || part.hasStaleTexts || !outset.hasTexts(of: self)
-    let mapping = header.join(outer)
+    let mapping = header.join(part.outermost)
     for index in part.places.indices {
       part.places[index].move(lines: lines, calendars: calendars, zones: mapping)
     }
@@ -41,6 +42,9 @@ extension CalendarParser {
     repeated.look(through: objects, places)
     return true
   }
+
+  /// The VCALENDAR in which the part began.
+  private var outermost: CalendarHeader { earlier.first ?? header }
 
   private mutating func takeObjects(_ part: inout CalendarParser) {
     for index in part.objects.indices {

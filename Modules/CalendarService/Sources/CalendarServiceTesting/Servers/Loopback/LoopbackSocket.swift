@@ -1,18 +1,23 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// A TCP socket on this machine, for whom one thread reads and writes and another may cut it off.
-final class LoopbackSocket: Sendable {
+package final class LoopbackSocket: Sendable {
   /// What the system refused.
-  struct Failure: Error, Equatable {
-    let call: String
-    let number: Int32
+  package struct Failure: Error, Equatable {
+    package let call: String
+    package let number: Int32
+
+    package init(call: String, number: Int32) {
+      self.call = call
+      self.number = number
+    }
   }
 
   private let descriptor: Int32
   private let isOpen = Mutex(true)
 
-  init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
     var on: Int32 = 1
     // Programs that a test starts must not keep it open.
@@ -26,7 +31,7 @@ final class LoopbackSocket: Sendable {
   deinit { close() }
 
   /// Lets ``receive()`` fail with `EAGAIN` where nothing comes for so long.
-  func waitNoLonger(than patience: Duration) {
+  package func waitNoLonger(than patience: Duration) {
     let microseconds = Int(patience / .microseconds(1))
     var limit = timeval(
       tv_sec: microseconds / 1_000_000, tv_usec: .init(microseconds % 1_000_000))
@@ -36,7 +41,7 @@ final class LoopbackSocket: Sendable {
   /// The bytes that came, once there are some; `nil` when there will be none.
   ///
   /// - Throws: ``Failure`` where the other side reset the connection, or was waited for too long.
-  func receive() throws -> Data? {
+  package func receive() throws -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     guard count >= 0 else { throw Failure(call: "recv", number: errno) }
@@ -44,7 +49,7 @@ final class LoopbackSocket: Sendable {
   }
 
   /// Sends it all; returns whether the other side was there to the end.
-  @discardableResult func send(_ data: Data) -> Bool {
+  @discardableResult package func send(_ data: Data) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0
     #else
@@ -60,14 +65,14 @@ final class LoopbackSocket: Sendable {
   }
 
   /// Ends both directions: whoever waits in ``receive()`` returns.
-  func cut() {
+  package func cut() {
     isOpen.withLock { isOpen in
       if isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
   }
 
   /// Closes the socket; with `reset`, the other side gets a reset in the place of an end.
-  func close(reset: Bool = false) {
+  package func close(reset: Bool = false) {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
       isOpen = false

@@ -7,9 +7,9 @@ private let stream = SOCK_STREAM
 #endif
 
 /// A port of this machine.
-enum LoopbackAddress {
+package enum LoopbackAddress {
   /// A socket that listens on a port that is free, and the port.
-  static func listen() throws -> (descriptor: Int32, port: UInt16) {
+  package static func listen() throws -> (descriptor: Int32, port: UInt16) {
     let (descriptor, port) = try reserve()
     guard Foundation.listen(descriptor, 64) == 0 else {
       close(descriptor)
@@ -19,7 +19,7 @@ enum LoopbackAddress {
   }
 
   /// A socket that keeps a port free, and the port: nobody listens there until it is closed.
-  static func reserve() throws -> (descriptor: Int32, port: UInt16) {
+  package static func reserve() throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw LoopbackSocket.Failure(call: "socket", number: errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -33,7 +33,7 @@ enum LoopbackAddress {
   }
 
   /// A connection to a port.
-  static func connect(to port: UInt16) throws -> LoopbackSocket {
+  package static func connect(to port: UInt16) throws -> LoopbackSocket {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw LoopbackSocket.Failure(call: "socket", number: errno) }
     let connection = LoopbackSocket(descriptor)
@@ -43,7 +43,7 @@ enum LoopbackAddress {
 
   /// A port that is free, and that the system gives to nobody who does not ask for it: whoever starts again
   /// on it finds it free again.
-  static func lastingPort() throws -> UInt16 {
+  package static func lastingPort() throws -> UInt16 {
     while true {
       let port = UInt16.random(in: 10_000..<30_000)
       let descriptor = socket(AF_INET, stream, 0)

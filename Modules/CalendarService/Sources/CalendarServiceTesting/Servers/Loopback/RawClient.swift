@@ -1,17 +1,17 @@
 import Foundation
 
 /// A client that sends and shows bytes as they are.
-struct RawClient {
+package struct RawClient {
   private let socket: LoopbackSocket
 
   /// - Parameter patience: how long the server may be silent.
-  init(port: UInt16, patience: Duration = .seconds(600)) throws {
+  package init(port: UInt16, patience: Duration = .seconds(600)) throws {
     socket = try LoopbackAddress.connect(to: port)
     socket.waitNoLonger(than: patience)
   }
 
   /// Sends a request; its line breaks become CRLF, and an empty line ends its headers.
-  func send(_ head: String, body: String = "") {
+  package func send(_ head: String, body: String = "") {
     let head = head.replacingOccurrences(of: "\n", with: "\r\n")
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
     socket.send(Data("\(head)\r\n\(length)\r\n\(body)".utf8))
@@ -20,14 +20,14 @@ struct RawClient {
   /// What the server sends until it ends the connection.
   ///
   /// - Throws: ``LoopbackSocket/Failure`` where it resets it, or is silent for too long.
-  func all() throws -> String {
+  package func all() throws -> String {
     var bytes = Data()
     while let more = try socket.receive() { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What the server sends until this many bytes have come, or it ends the connection.
-  func first(_ count: Int) throws -> String {
+  package func first(_ count: Int) throws -> String {
     var bytes = Data()
     while bytes.count < count, let more = try socket.receive() { bytes += more }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// What a small file may make of the database.
+@Suite(.timeLimit(.minutes(10))) struct HostileImportTests {
+  /// One definition of a megabyte, which each of many events would keep: more than 300 MB.
+  @Test func keepsTheDatabaseSmall() async throws {
+    let home = try TemporaryHome()
+    let path = try home.write(Self.calendar(definition: 1 << 20, events: 300), to: "work.ics")
+
+    let transcript = await home.almanac("import", path)
+
+    #expect(transcript.output == "~/work.ics: 300 added, 1 left out in 'work'.\n")
+    #expect(transcript.code == .data)
+    let lines = transcript.errors.split(separator: "\n")
+    #expect(
+      lines.first == """
+        ~/work.ics:2: VTIMEZONE left out: it defines 'Custom' in 1048723 bytes; at most 65536 are read. Times in \
+        'Custom' are read as if nothing defined it. Use an IANA name such as Europe/Berlin.
+        """)
+    #expect(lines.count == 301)
+    #expect(try size(of: home) < 10_000_000)
+  }
+
+  /// A definition that is short enough, for 2,000 events: more than 250 MB.
+  @Test func keepsTheDatabaseInProportionToTheFile() async throws {
+    let home = try TemporaryHome()
+    let path = try home.write(Self.calendar(definition: 60_000, events: 2000), to: "work.ics")
+
+    let transcript = await home.almanac("import", path)
+
+    #expect(transcript.output == "~/work.ics: 2000 added, 1 left out in 'work'.\n")
+    #expect(try size(of: home) < 10_000_000)
+  }
+
+  private static func calendar(definition size: Int, events: Int) -> String {
+    "BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Custom\r\nX-LONG:" + String(repeating: "x", count: size)
+      + "\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\n"
+      + "END:STANDARD\r\nEND:VTIMEZONE\r\n"
+      + (0..<events).map {
+        "BEGIN:VEVENT\r\nUID:\($0)\r\nDTSTART;TZID=Custom:20260309T090000\r\nEND:VEVENT\r\n"
+      }.joined() + "END:VCALENDAR\r\n"
+  }
+
+  /// How many bytes the files of a home have.
+  private func size(of home: TemporaryHome) throws -> Int {
+    let files = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    return try files.reduce(0) { size, file in
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(file)")
+      return size + (attributes[.size] as? Int ?? 0)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CalendarService
+
+extension CalendarHeader {
+  var needsDefinitions: Bool { zones.needsDefinitions }
+
+  /// Reads the VTIMEZONEs; those that are too long are as good as not there.
+  mutating func readDefinitions(_ bytes: Span<UInt8>, _ faults: inout FaultLog) {
+    for place in definitions {
+      let written = bytes.extracting(place.bytes)
+      guard written.count <= ZoneAllowance.definition else {
+        let name = ZoneDefinition(written).identifier.beginning
+        leaveOut(
+          .longZone(name: name, size: written.count, limit: ZoneAllowance.definition), place.line, &faults)
+        continue
+      }
+      let lines = LineMender.mended(written, firstLine: 1).bytes
+      let definition = ZoneDefinition(lines.span)
+      let size = definition.identifier.utf8.count
+      guard size <= ZoneAllowance.name else {
+        leaveOut(.tooLong(property: "TZID", size: size, limit: ZoneAllowance.name), place.line, &faults)
+        continue
+      }
+      definedZones[definition.identifier.lowercased()] = DefinedZone(
+        definition: definition, text: String(decoding: lines, as: UTF8.self), line: place.line)
+    }
+  }
+
+  /// Finds out what the zones that the database does not know stand for. Returns the new names of those
+  /// that are called differently from now on, with `nil` for those whose times become floating.
+  ///
+  /// Best first: the IANA name that the definition was made from, the definition itself, the zone of the
+  /// whole calendar.
+  mutating func resolveZones(
+    _ database: any ZoneDatabaseProtocol, _ uses: ZoneUses, _ allowance: inout ZoneAllowance,
+    _ faults: inout FaultLog
+  ) -> [String: String?] {
+    var names: [String: String?] = [:]
+    let fallback = zone.flatMap { try? database.zone(named: $0) }
+    for index in 0..<zones.count where zones.needsDefinition(at: index) {
+      let written = zones.written(at: index)
+      let defined = definedZones[written.lowercased()]
+      if let zone = defined?.definition.location.flatMap({ try? database.zone(named: $0) }) {
+        names[written] = .some(zone.identifier)
+        zones.define(index, as: zone, isDefinedHere: false)
+      } else if let defined, let zone = defined.definition.zone(named: written),
+        isKept(defined, in: uses.events(at: index), &allowance, &faults)
+      {
+        zones.define(index, as: zone, isDefinedHere: true)
+      } else if zones.isUnknown(at: index) {
+        names[written] = .some(fallback?.identifier)
+      }
+    }
+    return names
+  }
+
+  private func isKept(
+    _ zone: DefinedZone, in events: Int, _ allowance: inout ZoneAllowance, _ faults: inout FaultLog
+  ) -> Bool {
+    let size = zone.text.utf8.count
+    if allowance.take(size, times: events) { return true }
+    let name = zone.definition.identifier.beginning
+    leaveOut(.repeatedZone(name: name, size: size, events: events), zone.line, &faults)
+    return false
+  }
+
+  private func leaveOut(_ problem: CalendarFault.Problem, _ line: Int, _ faults: inout FaultLog) {
+    faults.add(problem, line: line, component: "VTIMEZONE", costsComponent: true)
+  }
+}

@@ -1,0 +1,65 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// What Radicale knows: its settings, its user and its calendars. It is gone with the last reference.
+final class RadicaleFolder: Sendable {
+  let path: String
+  private let isEncrypted: Bool
+
+  /// A folder without calendars.
+  ///
+  /// - Parameter isEncrypted: whether the server speaks TLS.
+  init(isEncrypted: Bool) throws {
+    self.isEncrypted = isEncrypted
+    path = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try write("\(RadicaleServer.user):\(RadicaleServer.password)\n", to: "users")
+    if isEncrypted { try write(SelfSignedCertificate.text, to: "certificate") }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The folder of a calendar of the user.
+  func calendar(_ name: String) -> String {
+    "\(path)/data/collection-root/\(RadicaleServer.user)/\(name)"
+  }
+
+  /// Makes a calendar that holds these streams, by their names.
+  func makeCalendar(_ name: String, holding streams: [String: String]) throws {
+    let folder = calendar(name)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let properties = ##"{"tag": "VCALENDAR", "D:displayname": "Work", "ICAL:calendar-color": "#ff0000ff"}"##
+    try properties.write(toFile: folder + "/.Radicale.props", atomically: false, encoding: .utf8)
+    for (name, stream) in streams {
+      try stream.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+    }
+  }
+
+  /// Writes the settings of a server that listens on a port. Returns the path of their file.
+  func settings(port: UInt16) throws -> String {
+    let certificate = "\(path)/certificate"
+    try write(
+      """
+      [server]
+      hosts = 127.0.0.1:\(port)
+      max_content_length = 1000000000
+      \(isEncrypted ? "ssl = True\ncertificate = \(certificate)\nkey = \(certificate)" : "")
+      [auth]
+      type = htpasswd
+      htpasswd_filename = \(path)/users
+      htpasswd_encryption = plain
+      delay = 0
+      [storage]
+      filesystem_folder = \(path)/data
+      """, to: "config")
+    return path + "/config"
+  }
+
+  /// What the server logged.
+  func log() throws -> String { try String(contentsOfFile: path + "/log", encoding: .utf8) }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+}
+#endif

@@ -1,0 +1,61 @@
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+/// The programs that tests start beside them.
+@Suite(.timeLimit(.minutes(10))) struct ServerProcessTests {
+  @Test func saysWhatAProgramSaidThatEndedBeforeItWasReady() async {
+    await #expect(throws: ServerProcess.NotReady(log: "no room\n")) {
+      _ = try await ServerProcess.run(["/bin/sh", "-c", "echo no room >&2"], until: "ready")
+    }
+  }
+
+  @Test func saysThatThereIsNoSuchProgram() async {
+    await #expect(throws: LoopbackSocket.Failure(call: "posix_spawn", number: ENOENT)) {
+      _ = try await ServerProcess.run(["/nowhere"], until: "ready")
+    }
+  }
+
+  /// Far more than a pipe holds.
+  @Test func letsAProgramSayMoreThanIsOfInterest() async throws {
+    let file = try TemporaryFile.folder() + "/said"
+    let script =
+      "echo ready >&2; head -c 1000000 /dev/zero >&2; echo all > \(file).new; mv \(file).new \(file)"
+
+    let process = try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready")
+
+    #expect(try await text(of: file) == "all\n")
+    process.end()
+  }
+
+  @Test func endsAProgramThatIsNoLongerWaitedFor() async throws {
+    let file = try TemporaryFile.folder() + "/started"
+    let script = "echo $$ > \(file).new; mv \(file).new \(file); exec sleep 3600"
+    let task = Task { try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready") }
+    let pid = try #require(Int32(try await text(of: file).dropLast()))
+
+    task.cancel()
+
+    await #expect(throws: ServerProcess.NotReady(log: "")) { _ = try await task.value }
+    #expect(kill(pid, 0) == -1)
+  }
+
+  @Test func leavesNoProgramBehindThatLooksAtItsInput() async throws {
+    let file = try TemporaryFile.folder() + "/ended"
+
+    await #expect(processExitsWith: .success) { [file = file as String] in
+      let script = "echo ready >&2; cat; echo ended > \(file).new; mv \(file).new \(file)"
+      let process = try await ServerProcess.run(["/bin/sh", "-c", script], until: "ready")
+      // As a crash does: nothing is let go of before.
+      withExtendedLifetime(process) { _exit(0) }
+    }
+
+    #expect(try await text(of: file) == "ended\n")
+  }
+
+  /// The text of a file, once it is there.
+  private func text(of file: String) async throws -> String {
+    while !FileManager.default.fileExists(atPath: file) { try await Task.sleep(for: .milliseconds(1)) }
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+}
