@@ -68,7 +68,24 @@ import Testing
     #expect(file.objects.map(\.uid) == ["event"])
   }
 
-  @Test func readsAZoneOfTwentyThousandParts() throws {
+  /// The most that a definition of the greatest length holds.
+  @Test func readsAZoneOfHundredsOfParts() throws {
+    let file = try readZone(parts: 570)
+
+    #expect(file.faults == [])
+    #expect(file.objects[0].components[0].start == .at("2026-03-09T09:00", in: "Custom"))
+  }
+
+  @Test func leavesOutAZoneOfTwentyThousandParts() throws {
+    let file = try readZone(parts: 20_000)
+
+    #expect(
+      file.faults.map(\.problem)
+        == [.longZone(name: "Custom", size: 2_260_045, limit: 65_536), .unknownZone(name: "Custom")])
+    #expect(file.objects[0].components[0].start == .floating(.fixture("2026-03-09T09:00")))
+  }
+
+  private func readZone(parts: Int) throws -> CalendarFile {
     let zone = "BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Custom\r\n"
     let part =
       "BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\n"
@@ -76,12 +93,9 @@ import Testing
     let event = start.replacingOccurrences(
       of: "DTSTART:20260309T090000Z", with: "DTSTART;TZID=Custom:20260309T090000")
 
-    let file = try read(
+    return try read(
       [zone, "END:VTIMEZONE\r\n" + event.dropFirst("BEGIN:VCALENDAR\r\n".count) + end], repeating: part,
-      20_000)
-
-    #expect(file.faults == [])
-    #expect(file.objects[0].components[0].start == .at("2026-03-09T09:00", in: "Custom"))
+      parts)
   }
 
   @Test func writesAndShowsASeriesOfThousandsOfOverrides() throws {
