@@ -19,7 +19,7 @@ public protocol CalendarSourceProtocol: Sendable {
   ///
   /// - Parameter memory: ``SourceListing/memory`` of the last listing of this source, which may spare requests; `nil`
   ///   has the calendars found anew. Where it is of another account, or does not hold any more, they are found as
-  ///   without it. Tokens may come only with it: without it, nothing is held yet to compare them with.
+  ///   without it. Tokens may come only with it: without it, there is mostly nothing yet to compare them with.
   /// - Throws: ``CalendarSourceError``.
   func listing(remembering memory: String?) async throws -> SourceListing
 
