@@ -49,7 +49,7 @@ struct ServerRequestsTests {
     let server = try await RadicaleServer.start()
     try events(server, "work").put(0..<3, title: "First")
     _ = try await sync(server)
-    let (store, calendar, uid) = (try server.store(), "alice/work", ServerEvents.uid(1))
+    let (store, calendar, uid) = (try server.store(), "Work", ServerEvents.uid(1))
     var object = try #require(try await store.object(uid: uid, in: calendar))
     object.components[0].title = "Here"
     try await store.put(object, in: calendar)

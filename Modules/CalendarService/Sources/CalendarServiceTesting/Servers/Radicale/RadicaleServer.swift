@@ -81,7 +81,7 @@ public final class RadicaleServer: Sendable {
   /// The requests that came, in their order, since it was first started: method and path, `PROPFIND /alice/`. It
   /// writes each down before it answers.
   public func requests() throws -> [String] {
-    try folder.log().matches(of: #/ ([A-Z]+) request for '([^']*)'/#).map { "\($0.output.1) \($0.output.2)" }
+    try folder.log().matches(of: #/([A-Z]+) request for '([^']*)'/#).map { "\($0.output.1) \($0.output.2)" }
   }
 
   /// Sends a request as another program does, and waits for the answer: for ten minutes at most. Returns the status;
