@@ -46,6 +46,8 @@ struct CalendarParser: Sendable {
   /// What texts are made of; `nil` where none are asked for.
   let source: FileBytes?
   let hash: UIDHash
+  /// Room for what is kept of the events to come.
+  var room = HeapRoom.ofAnyFile
   private let properties = PropertyTable()
   private var known = KnownLines()
 
