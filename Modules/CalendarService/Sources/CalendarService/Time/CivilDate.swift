@@ -12,7 +12,9 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
 
   /// The day with this date, or `nil` where the calendar has none: a month outside 1…12, 30 February.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), day >= 1, day <= Self.length(ofMonth: month, in: year) else { return nil }
+    guard (1...12).contains(month), day >= 1, day <= 28 || day <= Self.length(ofMonth: month, in: year) else {
+      return nil
+    }
     self.init(daysSinceEpoch: Self.days(year: year, month: month, day: day))
   }
 
@@ -79,10 +81,16 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
   }
 
   private static func days(year: Int, month: Int, day: Int) -> Int {
+    // Years that begin on 1 March put the leap day last.
     let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
-    let yearOfEra = shiftedYear - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    if shiftedYear >= 0 {
+      // Unsigned division is half the work, and this is asked for each time that is read.
+      let (years, centuries) = (UInt(shiftedYear), UInt(shiftedYear) / 100)
+      return Int(years * 365 + years / 4 - centuries + centuries / 4) + dayOfYear - 719_468
+    }
+    let era = (shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
   }

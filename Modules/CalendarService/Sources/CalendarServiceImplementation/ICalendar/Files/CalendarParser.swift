@@ -145,19 +145,19 @@ struct CalendarParser: Sendable {
       guard let person = known.participant(line, bytes) else { return false }
       // Who is invited at all seldom stays alone.
       if event.component.attendees.isEmpty { event.component.attendees.reserveCapacity(2) }
-      event.component.attendees.append(person)
+      event.component.attendees.append(consume person)
+      return true
     case .organizer where event.component.organizer == nil:
-      guard let person = known.participant(line, bytes) else { return false }
-      event.component.organizer = person
+      event.component.organizer = known.participant(line, bytes)
+      return event.component.organizer != nil
     case .location where event.component.location == nil:
-      guard let location = known.location(line, bytes) else { return false }
-      event.component.location = location
+      event.component.location = known.location(line, bytes)
+      return event.component.location != nil
     case .recurrenceRule where event.component.recurrenceRule == nil:
-      guard let rule = known.rule(line, bytes) else { return false }
-      event.component.recurrenceRule = rule
+      event.component.recurrenceRule = known.rule(line, bytes)
+      return event.component.recurrenceRule != nil
     default: return false
     }
-    return true
   }
 
   /// Takes in a line whose name is not found at once.
