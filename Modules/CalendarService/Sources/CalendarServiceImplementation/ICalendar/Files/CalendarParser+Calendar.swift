@@ -71,7 +71,7 @@ extension CalendarParser {
     let hash = hasUID ? hash.value(event.component.uid) : nil
     places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
-    room.use(range.count)
+    room.use(event: range.count)
     let uid = event.component.uid
     objects.append(
       CalendarObject(uid: uid, components: event.takeComponents(), zones: [:], written: text(at: range)))

@@ -47,7 +47,7 @@ struct CalendarParser: Sendable {
   let source: FileBytes?
   let hash: UIDHash
   /// Room for what is kept of the events to come.
-  var room = HeapRoom.ofAnyFile
+  var room: HeapRoom
   private let properties = PropertyTable()
   private var known = KnownLines()
 
@@ -56,8 +56,10 @@ struct CalendarParser: Sendable {
   /// - Parameters:
   ///   - source: what the texts of the objects are made of; without, they have none.
   ///   - size: how many bytes it will read.
+  ///   - room: where there is room on the heap already.
   init(
-    file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int
+    file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int,
+    room: HeapRoom = .ofAnyFile
   ) {
     self.file = file
     self.source = source
@@ -66,8 +68,11 @@ struct CalendarParser: Sendable {
     header = CalendarHeader(zones: ZoneTable(database: database))
     faults = FaultLog(file: file)
     // An event is seldom shorter; growing step by step would move all objects several times.
-    objects.reserveCapacity(size / 600)
-    places.reserveCapacity(size / 600)
+    let count = size / 600
+    self.room = room
+    self.room.use(count * (MemoryLayout<CalendarObject>.stride + MemoryLayout<ComponentPlace>.stride))
+    objects.reserveCapacity(count)
+    places.reserveCapacity(count)
   }
 
   /// Reads a whole file.
@@ -142,14 +147,9 @@ struct CalendarParser: Sendable {
     guard innermost == .event else { return false }
     switch property {
     case .attendee:
-      guard let person = known.participant(line, bytes) else { return false }
-      // Who is invited at all seldom stays alone.
-      if event.component.attendees.isEmpty { event.component.attendees.reserveCapacity(2) }
-      event.component.attendees.append(consume person)
-      return true
+      return known.takeAttendee(line, bytes, into: &event.component.attendees)
     case .organizer where event.component.organizer == nil:
-      event.component.organizer = known.participant(line, bytes)
-      return event.component.organizer != nil
+      return known.takeOrganizer(line, bytes, into: &event.component.organizer)
     case .location where event.component.location == nil:
       event.component.location = known.location(line, bytes)
       return event.component.location != nil

@@ -34,9 +34,8 @@ extension CalendarParser {
       var room = HeapRoom.ofLargeFile
       while let number = joining.next() {
         var part = CalendarParser(
-          file: name, source: file, database: database, hash: hash, size: ranges[number].count)
+          file: name, source: file, database: database, hash: hash, size: ranges[number].count, room: room)
         joining.outset.begin(&part, of: file)
-        part.room = room
         let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
         room = part.room
         if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }

@@ -7,7 +7,7 @@ import Glibc
 /// On Linux a heap grows by a page or some at a time, and each page costs its reader more than what is then written
 /// there. Room that is made in one step can be given in pages of 2 MiB. Elsewhere this does next to nothing.
 struct HeapRoom {
-  /// How many bytes of a file can be read before more is needed.
+  /// How much of the room is left, as far as that is known.
   private var left: Int
 
   /// The room of a parser that may have next to nothing to read: none is made before the file turns out to be larger.
@@ -15,15 +15,19 @@ struct HeapRoom {
   /// The room of one core that reads parts of a large file.
   static var ofLargeFile: HeapRoom { HeapRoom(left: 0) }
 
-  /// Sees that there is room for what so many bytes of a file say.
+  /// Sees that there is room for about so many bytes.
   @inline(__always)
   mutating func use(_ count: Int) {
     left &-= count
     if left < 0 {
       Self.make()
-      left = Self.size / 2
+      left = max(Self.size &- count, 0)
     }
   }
+
+  /// Sees that there is room for what an event of so many bytes says.
+  @inline(__always)
+  mutating func use(event count: Int) { use(count &+ count / 2) }
 
   /// Takes a block of memory and gives it back at once.
   private static func make() {
