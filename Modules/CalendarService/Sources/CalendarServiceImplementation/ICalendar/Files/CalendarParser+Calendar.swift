@@ -74,7 +74,8 @@ extension CalendarParser {
     room.use(event: range.count)
     let uid = event.component.uid
     objects.append(
-      CalendarObject(uid: uid, components: event.takeComponents(), zones: [:], written: text(at: range)))
+      CalendarObject(
+        uid: uid, components: event.takeComponents(), zones: [String: String](), written: text(at: range)))
   }
 
   /// The lines of an event, with what stands before the events of this VCALENDAR as far as it is read: that seldom

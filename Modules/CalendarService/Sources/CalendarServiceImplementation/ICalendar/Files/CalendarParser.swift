@@ -68,11 +68,9 @@ struct CalendarParser: Sendable {
     header = CalendarHeader(zones: ZoneTable(database: database))
     faults = FaultLog(file: file)
     // An event is seldom shorter; growing step by step would move all objects several times.
-    let count = size / 600
+    objects.reserveCapacity(size / 600)
+    places.reserveCapacity(size / 600)
     self.room = room
-    self.room.use(count * (MemoryLayout<CalendarObject>.stride + MemoryLayout<ComponentPlace>.stride))
-    objects.reserveCapacity(count)
-    places.reserveCapacity(count)
   }
 
   /// Reads a whole file.

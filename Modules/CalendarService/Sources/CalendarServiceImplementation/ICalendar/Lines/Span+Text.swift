@@ -59,7 +59,9 @@ extension Span<UInt8> {
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     // Nearly all values begin and end with something else.
-    if !range.isEmpty, !isBlank(self[range.lowerBound]), !isBlank(self[range.upperBound &- 1]) { return range }
+    if !range.isEmpty, !isBlank(self[range.lowerBound]), !isBlank(self[range.upperBound &- 1]) {
+      return range
+    }
     return trimmedBytewise(range)
   }
 

@@ -55,6 +55,13 @@ extension Span<UInt8> {
     return index
   }
 
+  /// Whether a CR and a LF stand here.
+  @inline(__always)
+  func hasCRLF(at index: Int) -> Bool {
+    precondition(index >= 0)
+    return index &+ 2 <= count && UInt16(littleEndian: load(UInt16.self, at: index)) == 0x0A0D
+  }
+
   /// Whether all of some bytes stand here, beginning at an index. They must not reach past the end.
   @inline(__always)
   func holds(_ other: Span<UInt8>, at start: Int) -> Bool {

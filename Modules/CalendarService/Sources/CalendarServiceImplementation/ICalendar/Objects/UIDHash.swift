@@ -11,19 +11,19 @@ struct UIDHash {
   }
 
   private func value(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-      let bytes = bytes.span
-      var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
-      var index = 0
-      while index &+ 8 <= bytes.count {
-        hash = mix(hash ^ bytes.word(at: index))
-        index &+= 8
-      }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = rest &<< 8 | UInt64(bytes[index])
-        index &+= 1
-      }
-      return UInt32(truncatingIfNeeded: mix(hash ^ rest ^ seed))
+    let bytes = bytes.span
+    var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      hash = mix(hash ^ bytes.word(at: index))
+      index &+= 8
+    }
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest &<< 8 | UInt64(bytes[index])
+      index &+= 1
+    }
+    return UInt32(truncatingIfNeeded: mix(hash ^ rest ^ seed))
   }
 
   private func mix(_ value: UInt64) -> UInt64 {

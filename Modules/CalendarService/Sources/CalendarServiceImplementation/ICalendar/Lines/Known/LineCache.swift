@@ -17,19 +17,22 @@ struct LineCache<Value: Sendable> {
 
   /// Where a line is to be looked for, however large the table is.
   func slot(of line: Range<Int>, in bytes: Span<UInt8>) -> Int {
-    var hash: UInt64 = UInt64(truncatingIfNeeded: line.count)
+    var hash = UInt64(truncatingIfNeeded: line.count)
     var index = line.lowerBound
-    while index &+ 8 <= line.upperBound {
-      hash = (hash ^ bytes.word(at: index)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 29
-      index &+= 8
+    while index &+ 16 < line.upperBound {
+      hash = Self.mix(hash ^ bytes.word(at: index), bytes.word(at: index &+ 8))
+      index &+= 16
     }
-    if index < line.upperBound {
-      // The last eight bytes of the line or, where it has fewer, of what stands before it too.
-      let end = max(line.upperBound, 8)
-      if end <= bytes.count { hash = (hash ^ bytes.word(at: end &- 8)) &* 0x9E37_79B9_7F4A_7C15 }
-    }
-    return Int(truncatingIfNeeded: (hash ^ (hash &>> 32)) & UInt64(Self.most - 1))
+    // The last sixteen bytes of the line or, where it has fewer, of what stands before it too.
+    let end = max(line.upperBound, 16)
+    if end <= bytes.count { hash = Self.mix(hash ^ bytes.word(at: end &- 16), bytes.word(at: end &- 8)) }
+    return Int(truncatingIfNeeded: hash & UInt64(Self.most - 1))
+  }
+
+  @inline(__always)
+  private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right ^ 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 
   /// Whether it is remembered what a line said, which is then the value at its slot.
