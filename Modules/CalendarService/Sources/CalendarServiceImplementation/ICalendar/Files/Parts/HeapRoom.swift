@@ -9,7 +9,7 @@ import Glibc
 /// than one after the other as each is touched. Elsewhere it does next to nothing.
 ///
 /// Pages of 2 MiB (MADV_HUGEPAGE) are not asked for. They take a third of the time where the system has them at hand,
-/// but thrice the time in a virtual machine that has given them back to its host.
+/// but several times as much in a virtual machine that has given them back to its host.
 struct HeapRoom {
   /// How much of the room is left, as far as that is known.
   private var left: Int
