@@ -12,7 +12,9 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
 
   /// The day with this date, or `nil` where the calendar has none: a month outside 1…12, 30 February.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), day >= 1, day <= Self.length(ofMonth: month, in: year) else { return nil }
+    guard (1...12).contains(month), day >= 1, day <= 28 || day <= Self.length(ofMonth: month, in: year) else {
+      return nil
+    }
     self.init(daysSinceEpoch: Self.days(year: year, month: month, day: day))
   }
 
@@ -79,12 +81,26 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
   }
 
   private static func days(year: Int, month: Int, day: Int) -> Int {
+    if 1...9999 ~= year { return days(usualYear: year, month, day) }
+    // Years that begin on 1 March put the leap day last.
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The same for a year of at most four digits, in a fraction of the steps: each time that is read asks for it. None
+  /// of the sums can overflow.
+  @inline(__always)
+  private static func days(usualYear: Int, _ month: Int, _ day: Int) -> Int {
+    let isLate = month > 2
+    let year = UInt32(truncatingIfNeeded: isLate ? usualYear : usualYear &- 1)
+    let shiftedMonth = UInt32(truncatingIfNeeded: isLate ? month &- 3 : month &+ 9)
+    let centuries = year / 100
+    let daysBefore = year &* 365 &+ year / 4 &- centuries &+ centuries / 4 &+ (153 &* shiftedMonth &+ 2) / 5
+    return Int(truncatingIfNeeded: daysBefore) &+ day &- 719_469
   }
 }
 

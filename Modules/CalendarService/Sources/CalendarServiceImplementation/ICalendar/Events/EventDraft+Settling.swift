@@ -6,34 +6,40 @@ extension EventDraft {
   /// To be called when the zones it names are as well known as they will be. Returns `false` where a fault
   /// costs the component.
   mutating func settle(zones: ZoneTable) -> Bool {
-    guard let start else {
+    guard hasStart else {
       note(.missing(property: "DTSTART"), line: line, costsComponent: true)
       return false
     }
-    component.start = start
-    component.end = end(from: start, zones)
-    return !flaws.contains { $0.costsComponent && !$0.isInAlarm }
+    settleEnd(zones)
+    return flaws.isEmpty || !flaws.contains { $0.costsComponent && !$0.isInAlarm }
   }
 
-  private mutating func end(from start: EventTime, _ zones: ZoneTable) -> EventTime {
-    let shortest: EventTime = if case .day(let day) = start { .day(day.adding(days: 1)) } else { start }
-    let end: EventTime
-    if let finish {
-      end = finish.isDay == start.isDay ? finish : matched(finish, to: start)
+  private mutating func settleEnd(_ zones: ZoneTable) {
+    if hasFinish {
+      if component.end.isDay != component.start.isDay {
+        component.end = matched(component.end, to: component.start)
+      }
     } else if let duration = component.duration {
-      end = zones.time(start, after: duration)
+      component.end = zones.time(component.start, after: duration)
     } else {
-      return shortest
+      component.end = shortest
+      return
     }
-    if isEarlier(end, than: start, zones) {
-      note(.endsBeforeItStarts(start: "\(start)", end: "\(end)"), line: finishLine)
+    if isEarlier(component.end, than: component.start, zones) {
+      note(
+        .endsBeforeItStarts(start: "\(component.start)", end: "\(component.end)"), line: finishLine)
       component.duration = nil
-      return shortest
+      component.end = shortest
+    } else if component.end.isDay, component.end == component.start {
+      // Programs that write the last day instead of the one after it mean that day.
+      component.duration = nil
+      component.end = shortest
     }
-    // Programs that write the last day instead of the one after it mean that day.
-    guard end.isDay, end == start else { return end }
-    component.duration = nil
-    return shortest
+  }
+
+  /// The end of an event that says none.
+  private var shortest: EventTime {
+    if case .day(let day) = component.start { .day(day.adding(days: 1)) } else { component.start }
   }
 
   /// An end in the form of the start, where one is a day and the other a time.
@@ -65,8 +71,8 @@ extension EventDraft {
       guard case .zoned(let dateTime, let zone) = time, let name = names[zone] else { return time }
       return name.map { .zoned(dateTime, zone: $0) } ?? .floating(dateTime)
     }
-    start = start.map(renamed)
-    finish = finish.map(renamed)
+    component.start = renamed(component.start)
+    component.end = renamed(component.end)
     component.recurrenceID = component.recurrenceID.map(renamed)
     component.recurrenceDates = component.recurrenceDates.map(renamed)
     component.exceptionDates = component.exceptionDates.map(renamed)

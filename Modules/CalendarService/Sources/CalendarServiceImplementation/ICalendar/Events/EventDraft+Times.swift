@@ -21,14 +21,15 @@ extension EventDraft {
   private mutating func takeStart(
     _ line: Span<UInt8>, _ content: ContentLine, _ number: Int, _ zones: inout ZoneTable
   ) {
-    guard start == nil else {
+    guard !hasStart else {
       note(.repeated(property: "DTSTART"), line: number)
       return
     }
-    start = time(line, content, content.value, &zones)
-    if start == nil {
+    hasStart = true
+    if let start = time(line, content, content.value, &zones) {
+      component.start = start
+    } else {
       note(.unreadable(text: line.excerpt, expected: Self.aTime), line: number, costsComponent: true)
-      start = .day(CivilDate(daysSinceEpoch: 0))
     }
   }
 
@@ -42,8 +43,12 @@ extension EventDraft {
     }
     finishLine = number
     if property == .finish {
-      finish = time(line, content, content.value, &zones)
-      if finish == nil { note(.unreadable(text: line.excerpt, expected: Self.aTime), line: number) }
+      if let finish = time(line, content, content.value, &zones) {
+        component.end = finish
+        hasFinish = true
+      } else {
+        note(.unreadable(text: line.excerpt, expected: Self.aTime), line: number)
+      }
     } else {
       component.duration = DurationValue.duration(line, content.value)
       if component.duration == nil {

@@ -16,8 +16,10 @@ struct EventDraft {
   var component = Self.blank
   /// Whether nothing was said of the component yet.
   private var isBlank = true
-  var start: EventTime?
-  var finish: EventTime?
+  /// Whether DTSTART was read, and stands in the component: moved there once, as each copy counts a reference.
+  var hasStart = false
+  /// Whether DTEND was read, and stands in the component.
+  var hasFinish = false
   /// The alarm that is open.
   var alarm: AlarmDraft?
   /// The line of DTEND or DURATION.
@@ -42,8 +44,8 @@ struct EventDraft {
     self.line = line
     if !isBlank { component = Self.blank }
     isBlank = false
-    start = nil
-    finish = nil
+    hasStart = false
+    hasFinish = false
     if alarm != nil { alarm = nil }
     finishLine = 0
     zones = ZoneSet()

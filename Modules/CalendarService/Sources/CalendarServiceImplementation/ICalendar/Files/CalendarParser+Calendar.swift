@@ -81,10 +81,11 @@ extension CalendarParser {
     let hash = hasUID ? hash.value(event.component.uid) : nil
     places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
-    if objects.count % HeapRoom.events == HeapRoom.events - 1 { HeapRoom.make() }
+    room.use(event: range.count)
     let uid = event.component.uid
     objects.append(
-      CalendarObject(uid: uid, components: event.takeComponents(), zones: [:], written: text(at: range)))
+      CalendarObject(
+        uid: uid, components: event.takeComponents(), zones: [String: String](), written: text(at: range)))
   }
 
   /// The lines of an event, with what stands before the events of this VCALENDAR as far as it is read: that seldom

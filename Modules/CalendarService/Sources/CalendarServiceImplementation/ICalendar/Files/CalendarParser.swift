@@ -46,6 +46,8 @@ struct CalendarParser: Sendable {
   /// What texts are made of; `nil` where none are asked for.
   let source: FileBytes?
   let hash: UIDHash
+  /// Room for what is kept of the events to come.
+  var room: HeapRoom
   private let properties = PropertyTable()
   private var known = KnownLines()
 
@@ -54,8 +56,10 @@ struct CalendarParser: Sendable {
   /// - Parameters:
   ///   - source: what the texts of the objects are made of; without, they have none.
   ///   - size: how many bytes it will read.
+  ///   - room: where there is room on the heap already.
   init(
-    file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int
+    file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int,
+    room: HeapRoom = .ofAnyFile
   ) {
     self.file = file
     self.source = source
@@ -66,6 +70,7 @@ struct CalendarParser: Sendable {
     // An event is seldom shorter; growing step by step would move all objects several times.
     objects.reserveCapacity(size / 600)
     places.reserveCapacity(size / 600)
+    self.room = room
   }
 
   /// Reads a whole file.
@@ -140,22 +145,17 @@ struct CalendarParser: Sendable {
     guard innermost == .event else { return false }
     switch property {
     case .attendee:
-      guard let person = known.participant(line, bytes) else { return false }
-      // Who is invited at all seldom stays alone.
-      if event.component.attendees.isEmpty { event.component.attendees.reserveCapacity(2) }
-      event.component.attendees.append(person)
+      return known.takeAttendee(line, bytes, into: &event.component.attendees)
     case .organizer where event.component.organizer == nil:
-      guard let person = known.participant(line, bytes) else { return false }
-      event.component.organizer = person
+      return known.takeOrganizer(line, bytes, into: &event.component.organizer)
     case .location where event.component.location == nil:
-      guard let location = known.location(line, bytes) else { return false }
-      event.component.location = location
+      event.component.location = known.location(line, bytes)
+      return event.component.location != nil
     case .recurrenceRule where event.component.recurrenceRule == nil:
-      guard let rule = known.rule(line, bytes) else { return false }
-      event.component.recurrenceRule = rule
+      event.component.recurrenceRule = known.rule(line, bytes)
+      return event.component.recurrenceRule != nil
     default: return false
     }
-    return true
   }
 
   /// Takes in a line whose name is not found at once.

@@ -68,11 +68,7 @@ struct LineReader {
     let end = bytes.lineBreak(from: index, overlay: &overlay)
     number &+= 1
     // Nearly all lines end as they should.
-    if end &+ 1 < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[end &+ 1] == UInt8(ascii: "\n") {
-      index = end &+ 2
-    } else {
-      index = Self.next(after: end, in: bytes)
-    }
+    index = bytes.hasCRLF(at: end) ? end &+ 2 : Self.next(after: end, in: bytes)
     return end
   }
 

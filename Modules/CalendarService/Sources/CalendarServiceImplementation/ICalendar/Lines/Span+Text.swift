@@ -56,7 +56,16 @@ extension Span<UInt8> {
   }
 
   /// The range without the blanks at both of its ends.
+  @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
+    // Nearly all values begin and end with something else.
+    if !range.isEmpty, !isBlank(self[range.lowerBound]), !isBlank(self[range.upperBound &- 1]) {
+      return range
+    }
+    return trimmedBytewise(range)
+  }
+
+  private func trimmedBytewise(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
     while lower < upper, isBlank(self[lower]) { lower += 1 }

@@ -12,38 +12,51 @@ enum MomentValue {
   init?(_ line: Span<UInt8>, _ written: Range<Int>) {
     let range = line.trimmed(written)
     let start = range.lowerBound
-    guard range.count >= 8, let date = line.word(at: start).pairs,
-      let date = CivilDate(year: date.0 * 100 + date.1, month: date.2, day: date.3)
-    else { return nil }
+    guard range.count >= 8, let date = CivilDate(line.word(at: start)) else { return nil }
     if range.count == 8 {
       self = .day(date)
       return
     }
-    guard range.count == 15 || range.count == 16, line[start + 8] | 0x20 == UInt8(ascii: "t"),
+    guard range.count == 15 || range.count == 16, line[start &+ 8] | 0x20 == UInt8(ascii: "t"),
       // The six digits with the two before the T, which are digits too.
-      let (_, hour, minute, second) = (line.word(at: start + 7) & ~0xFFFF | 0x3030).pairs,
-      hour < 24 && minute < 60 && second <= 60 || hour == 24 && minute == 0 && second == 0
+      let pairs = (line.word(at: start &+ 7) & ~0xFFFF | 0x3030).pairsOfDigits
     else { return nil }
-    let dateTime = CivilDateTime(date: date, secondOfDay: hour * 3600 + minute * 60 + min(second, 59))
+    let (hour, minute, second) = (pairs.pair(1), pairs.pair(2), pairs.pair(3))
+    guard hour < 24 && minute < 60 && second <= 60 || hour == 24 && minute == 0 && second == 0 else {
+      return nil
+    }
+    let dateTime = CivilDateTime(
+      date: date, secondOfDay: hour &* 3600 &+ minute &* 60 &+ (second == 60 ? 59 : second))
     if range.count == 15 {
       self = .local(dateTime)
     } else {
-      guard line[start + 15] | 0x20 == UInt8(ascii: "z") else { return nil }
+      guard line[start &+ 15] | 0x20 == UInt8(ascii: "z") else { return nil }
       self = .utc(dateTime)
     }
   }
 }
 
-extension UInt64 {
-  /// Eight digits, the first one in the lowest byte, as four numbers of two digits; `nil` where there are others.
+extension CivilDate {
+  /// The day that eight digits say: `20260131`.
   @inline(__always)
-  fileprivate var pairs: (Int, Int, Int, Int)? {
+  fileprivate init?(_ digits: UInt64) {
+    guard let pairs = digits.pairsOfDigits else { return nil }
+    self.init(year: pairs.pair(0) &* 100 &+ pairs.pair(1), month: pairs.pair(2), day: pairs.pair(3))
+  }
+}
+
+extension UInt64 {
+  /// Eight digits, the first one in the lowest byte, as four numbers of two digits, each in two bytes; `nil` where
+  /// there are others.
+  @inline(__always)
+  fileprivate var pairsOfDigits: UInt64? {
     let digits = self ^ 0x3030_3030_3030_3030
     // A byte is a digit where neither it nor it and six reach into its upper half.
     guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
-    let pairs = (digits &* 10 &+ (digits &>> 8)) & 0x00FF_00FF_00FF_00FF
-    return (
-      Int(pairs & 0xFF), Int(pairs &>> 16 & 0xFF), Int(pairs &>> 32 & 0xFF), Int(pairs &>> 48 & 0xFF)
-    )
+    return (digits &* 10 &+ (digits &>> 8)) & 0x00FF_00FF_00FF_00FF
   }
+
+  /// One of these numbers, the first one first.
+  @inline(__always)
+  fileprivate func pair(_ index: UInt64) -> Int { Int(truncatingIfNeeded: self &>> (index &* 16) & 0xFF) }
 }

@@ -47,9 +47,10 @@ extension CalendarParser {
   private var outermost: CalendarHeader { earlier.first ?? header }
 
   private mutating func takeObjects(_ part: inout CalendarParser) {
+    let empty = CalendarObject(uid: "", components: [])
     for index in part.objects.indices {
       // Moved, not copied: a copy would count a reference for each text.
-      var object = CalendarObject(uid: "", components: [])
+      var object = empty
       swap(&object, &part.objects[index])
       objects.append(object)
     }

@@ -29,12 +29,17 @@ extension CalendarParser {
     swap(&whole, &self)
     let joining = PartJoining(of: ranges.count, to: consume whole)
     // The caller's thread reads parts as well, and so gets on even where no other is to be had.
-    DispatchQueue.concurrentPerform(iterations: ranges.count) { number in
-      var part = CalendarParser(
-        file: name, source: file, database: database, hash: hash, size: ranges[number].count)
-      joining.outset.begin(&part, of: file)
-      let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
-      if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }
+    DispatchQueue.concurrentPerform(iterations: ranges.count) { _ in
+      // Each core takes one part after the other; whoever comes when all are taken has nothing to do.
+      var room = HeapRoom.ofLargeFile
+      while let number = joining.next() {
+        var part = CalendarParser(
+          file: name, source: file, database: database, hash: hash, size: ranges[number].count, room: room)
+        joining.outset.begin(&part, of: file)
+        let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
+        room = part.room
+        if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }
+      }
     }
     return joining.finish(&self)
   }

@@ -23,6 +23,8 @@ struct PartJoining: ~Copyable {
 
   /// How things stand before the first part.
   let outset: PartOutset
+  private let count: Int
+  private let taken = Atomic(0)
   private let parts: Mutex<[Part]>
   private let whole: Mutex<Whole>
 
@@ -31,8 +33,15 @@ struct PartJoining: ~Copyable {
   ///   - parser: what has read all that comes before them.
   init(of count: Int, to parser: consuming sending CalendarParser) {
     outset = PartOutset(of: parser)
+    self.count = count
     parts = Mutex([Part](repeating: Part(), count: count))
     whole = Mutex(Whole(parser: parser))
+  }
+
+  /// The number of a part that nobody reads yet; `nil` where there is none.
+  func next() -> Int? {
+    let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return number < count ? number : nil
   }
 
   /// Takes in what was read of a part; `nil` where that cannot be said without what comes before.
