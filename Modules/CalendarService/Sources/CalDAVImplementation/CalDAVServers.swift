@@ -4,7 +4,7 @@ import CalendarService
 struct CalDAVServers: CalendarServersProtocol {
   private let passwords: any PasswordReaderProtocol
   private let pause: @Sendable (Duration) async throws -> Void
-  private let timeout: Duration
+  let timeout: Duration
 
   /// - Parameters:
   ///   - passwords: where the accounts' passwords are read.
