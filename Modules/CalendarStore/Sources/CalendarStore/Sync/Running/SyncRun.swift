@@ -18,8 +18,9 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
 
   /// Syncs the sources side by side, so that servers think at the same time.
   ///
-  /// All are asked for their calendars first, and reminded of what they said the last time. These are then arranged in the order of the sources, whichever server
-  /// is faster: of two calendars of one name the same keeps it each time.
+  /// All are asked for their calendars first, and reminded of what they said the last time. These are then arranged
+  /// in the order of the sources, whichever server is faster: of two calendars of one name the same keeps it each
+  /// time.
   package func run(
     progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
