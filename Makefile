@@ -4,6 +4,8 @@ MODULES := $(notdir $(wildcard Modules/*))
 FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld)
+# Both notice by themselves when a package beside them has got a new file.
+BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 # How many tests run at once. All together would open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
@@ -72,9 +74,8 @@ format: ## Format every Swift file in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
 bench: ## Measure the catalog and the calendar reader beside what the language allows, and other programs
-	swift run --configuration release --package-path Tooling/Benchmarks benchmarks
-	swift run --configuration release -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
-	  calendar-benchmarks
+	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
+	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
 
 bench-lint: ## Measure the lint on 500 generated modules and on this repository
 	Tooling/Scripts/bench-lint
@@ -85,7 +86,7 @@ bench-caldav: app ## Measure syncing 10,000 events with a real server, beside vd
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in build/fuzz
 	@mkdir -p build/fuzz
-	swift run --configuration release -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
+	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 docs: ## Build the catalog's documentation into build/docs
