@@ -17,7 +17,7 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
 
   func checkAccess() async throws { throw offline }
 
-  func listing(remembering memory: String?) async throws -> SourceListing { throw offline }
+  func listing(since state: ListingState) async throws -> SourceListing { throw offline }
 
   func changes(
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
@@ -29,6 +29,8 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
   }
 
   func path(forUID uid: String, in calendar: SourceCalendar) -> String { calendar.path + uid + ".ics" }
+
+  func token(beforeWriting token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

@@ -24,19 +24,26 @@ struct CalDAVSource: CalendarSourceProtocol {
     }
   }
 
-  func listing(remembering memory: String?) async throws -> SourceListing {
+  func listing(since state: ListingState) async throws -> SourceListing {
     try await telling { connection, address in
-      let known = memory.flatMap { CalDAVMemory($0, of: account) }
+      let known = state.memory.flatMap { CalDAVMemory($0, of: account) }
+      let kept = state.tokens.compactMapValues(CalDAVToken.init)
       let homes = try await CalDAVHomes(
         listing: CalDAVListing(connection: connection),
         discovery: CalDAVDiscovery(connection: connection, address: address)
-      ).all(known: known?.homes ?? [])
+      ).all(known: known?.homes ?? [], marks: CalDAVMarks.wanted(for: kept.values))
       var calendars: [String: SourceCalendar] = [:]
-      var tokens: [String: String] = [:]
-      for calendar in homes.flatMap(\.calendars) { calendars[calendar.path] = calendar }
-      for home in homes { tokens.merge(home.tokens) { $1 } }
+      var unchanged: [String: String] = [:]
+      for home in homes {
+        for calendar in home.calendars {
+          calendars[calendar.path] = calendar
+          unchanged[calendar.path] = kept[calendar.path].flatMap {
+            home.marks[calendar.path]?.unchanged(since: $0)?.text
+          }
+        }
+      }
       return SourceListing(
-        calendars: calendars.values.sorted { $0.path < $1.path }, tokens: tokens,
+        calendars: calendars.values.sorted { $0.path < $1.path }, unchanged: unchanged,
         memory: calendars.isEmpty ? nil : try CalDAVMemory(homes: homes.map(\.url), of: account).text())
     }
   }
@@ -50,6 +57,10 @@ struct CalDAVSource: CalendarSourceProtocol {
         connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)
       ).difference(since: state)
     }
+    // Of a calendar that is new, the marks are asked for while what is in it is taken over: a server may have to look at
+    // all of that for them.
+    let isNew = state.token == nil
+    async let paired = isNew ? pairing(difference.token, of: calendar) : difference.token
     let expected = difference.changed.count + difference.removed.count
     var removed = difference.removed.sorted()
     var isWhole = true
@@ -62,8 +73,25 @@ struct CalDAVSource: CalendarSourceProtocol {
       try await take(
         CalendarChanges(
           changed: fetched.resources, removed: removed, failed: fetched.failed,
-          token: isLast && isWhole ? difference.token.text : nil, expected: expected))
+          token: isLast && isWhole && !isNew ? difference.token.text : nil, expected: expected))
       removed = []
+    }
+    if isNew, isWhole { try await take(CalendarChanges(token: try await paired.text, expected: expected)) }
+  }
+
+  /// A token with the ctag that goes with it, so that the next listing need not ask for both; without one where something
+  /// changed since the token was said.
+  private func pairing(_ token: CalDAVToken, of calendar: SourceCalendar) async throws -> CalDAVToken {
+    guard case .sync = token else { return token }
+    do {
+      return try await fetching(in: calendar) { fetch in
+        let (answer, _) = try await fetch.connection.properties(
+          of: fetch.url, depth: 0, CalDAVQuery.properties(CalDAVMarks.Name.allCases.map(\.rawValue)))
+        return answer.responses.first.flatMap { CalDAVMarks($0).unchanged(since: token) } ?? token
+      }
+    } catch is CalendarSourceError {
+      // It only spares something later: all that changed is at hand.
+      return token
     }
   }
 
@@ -83,6 +111,8 @@ struct CalDAVSource: CalendarSourceProtocol {
   func path(forUID uid: String, in calendar: SourceCalendar) -> String {
     calendar.path + CalDAVFileName(uid: uid).text
   }
+
+  func token(beforeWriting token: String) -> String? { CalDAVToken(token)?.beforeWriting?.text }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

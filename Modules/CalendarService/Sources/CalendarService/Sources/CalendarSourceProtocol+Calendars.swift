@@ -3,6 +3,6 @@ extension CalendarSourceProtocol {
   ///
   /// - Throws: ``CalendarSourceError``.
   public func calendars() async throws -> [SourceCalendar] {
-    try await listing(remembering: nil).calendars
+    try await listing(since: ListingState()).calendars
   }
 }

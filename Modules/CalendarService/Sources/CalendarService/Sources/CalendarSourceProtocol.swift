@@ -17,11 +17,10 @@ public protocol CalendarSourceProtocol: Sendable {
 
   /// Returns the calendars that hold events, by path. An account without calendars is not an error.
   ///
-  /// - Parameter memory: ``SourceListing/memory`` of the last listing of this source, which may spare requests; `nil`
-  ///   has the calendars found anew. Where it is of another account, or does not hold any more, they are found as
-  ///   without it. Tokens may come only with it: without it, there is mostly nothing yet to compare them with.
+  /// - Parameter state: what is known from the last listing of this source. What is of another account, or does not
+  ///   hold any more, is left aside, and the calendars are found as without it.
   /// - Throws: ``CalendarSourceError``.
-  func listing(remembering memory: String?) async throws -> SourceListing
+  func listing(since state: ListingState) async throws -> SourceListing
 
   /// Finds what changed in a calendar since `state`, and hands it over in parts: one at least, of about 200
   /// resources at most, in no particular order, each after `take` returned from the one before. What was
@@ -45,6 +44,12 @@ public protocol CalendarSourceProtocol: Sendable {
   /// Returns where a new event of this UID would be kept: a path that no other UID leads to; or, where one
   /// resource is the whole calendar, the path of that one, which is the calendar's own.
   func path(forUID uid: String, in calendar: SourceCalendar) -> String
+
+  /// Returns what to keep of a token before ``write(_:to:in:replacing:)`` or ``remove(_:in:version:)`` is called for
+  /// its calendar: the token itself, if it stands for what was done up to then; `nil` for nothing. One that stands for
+  /// what the calendar held is the same again where somebody takes back what was written, and nothing would seem to
+  /// have changed.
+  func token(beforeWriting token: String) -> String?
 
   /// Writes a resource, if it is still in the version `version`; with `nil`, if there is none yet.
   ///

@@ -10,6 +10,10 @@ public struct StubBehaviour: Sendable {
   public var refusesTakenUIDs: Bool
   /// Whether it gives those who list it something to remember, and its tokens to those who hand that back.
   public var remembers: Bool
+  /// Whether its tokens stand for what a calendar holds, as a ctag may, and not for what was done to it.
+  public var hasTags = false
+  /// Whether the list of its calendars names another token to keep for one in which nothing changed.
+  public var renewsTokens = false
   /// The paths of calendars that it leaves out where it is reminded: they moved to where it has to look anew.
   public var listedAnewOnly: Set<String> = []
   /// What it makes of what is written, as servers do that add properties of their own.

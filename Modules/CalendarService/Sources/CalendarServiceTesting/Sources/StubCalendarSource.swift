@@ -46,16 +46,20 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try await begin(.checkAccess)
   }
 
-  /// The calendars, in the order in which they were made. What it remembers, and the tokens, it says only where it is
-  /// told to behave so, and the tokens to nobody who does not hand back what it said.
-  public func listing(remembering memory: String?) async throws -> SourceListing {
+  /// The calendars, in the order in which they were made. Where it is told to remember, it says what, and to those who
+  /// hand that back also which calendars are unchanged.
+  public func listing(since state: ListingState) async throws -> SourceListing {
     try await begin(.listing)
     var listing = SourceListing(calendars: collections.map(\.calendar))
     guard behaviour.remembers, !collections.isEmpty else { return listing }
     listing.memory = "\(source.name) was listed"
-    if memory == listing.memory {
+    if state.memory == listing.memory {
       listing.calendars.removeAll { behaviour.listedAnewOnly.contains($0.path) }
-      for collection in collections { listing.tokens[collection.calendar.path] = token(of: collection) }
+      for collection in collections {
+        let (path, token) = (collection.calendar.path, token(of: collection))
+        guard let kept = state.tokens[path], kept == token || kept == Self.renewed(token) else { continue }
+        listing.unchanged[path] = behaviour.renewsTokens ? Self.renewed(token) : kept
+      }
     }
     return listing
   }
@@ -78,11 +82,9 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   ) async throws -> [CalendarChanges] {
     try await begin(.changes)
     let collection = collections[try index(of: calendar)]
-    let known = state.token.flatMap { token in
-      token.hasPrefix(tokenPrefix) ? Int(token.dropFirst(tokenPrefix.count)) : nil
-    }
     let token = token(of: collection)
-    let touched = collection.touched(since: known)
+    let isSame = state.token == token || state.token == Self.renewed(token)
+    let touched = isSame ? [] : collection.touched(since: revision(of: state.token))
     let held = touched?.isEmpty == true ? [:] : try await state.heldVersions()
     return collection.changes(
       touched, held: held, partSize: behaviour.partSize, unreadable: faults.unreadable, token: token)
@@ -90,7 +92,19 @@ public actor StubCalendarSource: CalendarSourceProtocol {
 
   private var tokenPrefix: String { "\(generation)." }
 
-  private func token(of collection: StubCollection) -> String { "\(tokenPrefix)\(collection.revision)" }
+  private func revision(of token: String?) -> Int? {
+    guard let token, token.hasPrefix(tokenPrefix) else { return nil }
+    return Int(token.dropFirst(tokenPrefix.count).prefix(while: \.isNumber))
+  }
+
+  private static func renewed(_ token: String) -> String { token + " renewed" }
+
+  private func token(of collection: StubCollection) -> String {
+    behaviour.hasTags ? "\(Self.tag)\(collection.contentHash)" : "\(tokenPrefix)\(collection.revision)"
+  }
+
+  /// How a token begins that stands for what a calendar holds.
+  private static let tag = "tag "
 
   private func cut(after parts: Int) throws {
     if let error = faults.cut(after: parts) { throw error }
@@ -110,6 +124,11 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   /// The UID with `.ics`, in the folder of the calendar.
   public nonisolated func path(forUID uid: String, in calendar: SourceCalendar) -> String {
     calendar.path + uid + ".ics"
+  }
+
+  /// The token; nothing where that is a tag of what the calendar holds.
+  public nonisolated func token(beforeWriting token: String) -> String? {
+    token.hasPrefix(Self.tag) ? nil : token
   }
 
   /// Writes a resource, if it is still in this version.

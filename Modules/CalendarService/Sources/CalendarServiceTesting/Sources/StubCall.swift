@@ -2,7 +2,7 @@
 public enum StubCall: Sendable, Hashable, CaseIterable {
   /// `checkAccess()`.
   case checkAccess
-  /// `listing(remembering:)`.
+  /// `listing(since:)`.
   case listing
   /// `changes(in:since:take:)`.
   case changes

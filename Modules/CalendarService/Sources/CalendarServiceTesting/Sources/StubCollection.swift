@@ -16,6 +16,9 @@ struct StubCollection {
 
   func resource(at path: String) -> CalendarResource? { resources[path] }
 
+  /// The same within a process for the same paths and contents.
+  var contentHash: Int { resources.mapValues(\.content).hashValue }
+
   mutating func set(_ content: Data, at path: String, revision: Int) {
     resources[path] = CalendarResource(path: path, version: "\"\(revision)\"", content: content)
     changed[path] = revision

@@ -83,9 +83,9 @@ struct SQLiteSyncTables: SyncTables {
     return Dictionary(versions, uniquingKeysWith: { first, _ in first })
   }
 
-  func setToken(_ token: String, of calendar: Int64) throws(CalendarStoreError) {
+  func setToken(_ token: String?, of calendar: Int64) throws(CalendarStoreError) {
     try connection.run(
-      "UPDATE source SET token = ?1 WHERE calendar = ?2 AND token IS NOT ?1", .text(token), .integer(calendar)
-    )
+      "UPDATE source SET token = ?1 WHERE calendar = ?2 AND token IS NOT ?1", .text(orNull: token),
+      .integer(calendar))
   }
 }

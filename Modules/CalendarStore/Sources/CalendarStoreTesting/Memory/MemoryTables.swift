@@ -61,7 +61,7 @@ package struct MemoryTables: SyncTables, Sendable {
     calendars[calendar]?.resources.mapValues(\.version) ?? [:]
   }
 
-  package mutating func setToken(_ token: String, of calendar: Int64) { calendars[calendar]?.token = token }
+  package mutating func setToken(_ token: String?, of calendar: Int64) { calendars[calendar]?.token = token }
 
   package func resource(at path: String, in calendar: Int64) -> HeldResource? {
     calendars[calendar]?.resources[path]

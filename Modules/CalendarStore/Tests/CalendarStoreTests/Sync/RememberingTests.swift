@@ -110,6 +110,59 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func keepsTheTokenThatTheListNames(_ kind: Kind) async throws {
+    var renewing = Self.remembering
+    renewing.renewsTokens = true
+    let bench = SyncBench(kind, events: 0..<2, behaviour: renewing)
+    try await bench.sync()
+    let first = try #require(try await bench.token())
+    await bench.source.fail(.changes, with: Self.lost)
+
+    try await bench.sync()
+    let second = try await bench.token()
+    try await bench.sync()
+    let third = try await bench.token()
+
+    #expect(second == first + " renewed" && third == second)
+  }
+
+  /// What was sent and taken back there leaves a calendar that looks as it did before.
+  @Test(arguments: Kind.allCases, [false, true])
+  func noticesThatWhatItSentIsGone(_ kind: Kind, _ remembers: Bool) async throws {
+    var tagging = StubBehaviour(remembers: remembers)
+    tagging.hasTags = true
+    let bench = SyncBench(kind, events: 0..<2, behaviour: tagging)
+    try await bench.sync()
+    let token = try await bench.token()
+    try await bench.put("own", "Own")
+    try await bench.sync()
+
+    await bench.source.removeThere("/work/own.ics")
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(removed: 1)))
+    #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Event 1"])
+    #expect(try await bench.token() == token)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func noticesThatWhatItSentIsGoneThoughItWasStoppedBeforeItKnew(_ kind: Kind) async throws {
+    var tagging = Self.remembering
+    tagging.hasTags = true
+    let bench = SyncBench(kind, events: 0..<2, behaviour: tagging)
+    try await bench.sync()
+    try await bench.put("own", "Own")
+    await bench.source.fail(.write, with: Self.lost, isDone: true)
+    await bench.source.fail(.resource, with: Self.lost, Self.lost, Self.lost)
+
+    let lost = try await bench.sync()
+    let token = try await bench.token()
+
+    #expect(lost.failed.count == 1 || lost.failure != nil)
+    #expect(token == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
   func keepsWhatEachSourceSaidUntilItIsRemoved(_ kind: Kind) async throws {
     let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
     let before = try await bench.memory(of: "home")

@@ -61,6 +61,21 @@ struct SyncBench {
     return try await Self.memory(of: source, in: ledger)
   }
 
+  /// The token that the store keeps for the calendar `Work`.
+  func token() async throws -> String? {
+    guard let ledger = store as? any SyncLedger else { return nil }
+    return try await Self.token(in: ledger)
+  }
+
+  private static func token(in ledger: some SyncLedger) async throws -> String? {
+    try await ledger.transaction { tables throws(CalendarStoreError) in
+      guard let calendar = try tables.syncedCalendars().first(where: { $0.name == "Work" }) else {
+        return nil
+      }
+      return try tables.token(of: calendar.id)
+    }
+  }
+
   private static func memory(of source: String, in ledger: some SyncLedger) async throws -> String? {
     try await ledger.transaction { tables throws(CalendarStoreError) in try tables.memory(of: source) }
   }

@@ -18,8 +18,10 @@ struct SyncModel {
 
   init(_ kind: Kind, seed: Int) {
     random = SeededRandom(seed: seed)
-    let behaviour = StubBehaviour(
+    var behaviour = StubBehaviour(
       partSize: 1 + random.below(3), saysVersions: random.below(4) > 0, remembers: random.below(4) > 0)
+    behaviour.hasTags = random.below(3) == 0
+    behaviour.renewsTokens = random.below(3) == 0
     bench = SyncBench(kind, events: 0..<random.below(6), behaviour: behaviour)
   }
 

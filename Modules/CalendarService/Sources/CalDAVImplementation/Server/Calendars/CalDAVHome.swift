@@ -7,8 +7,8 @@ struct CalDAVHome: Sendable {
   let url: URL
   /// In the order of the server.
   var calendars: [SourceCalendar] = []
-  /// The token that each calendar is at, by its path, as ``CalDAVToken/text`` keeps it.
-  var tokens: [String: String] = [:]
+  /// What each calendar says of its state, by its path.
+  var marks: [String: CalDAVMarks] = [:]
   /// Whether it, or something in it, is a collection.
   var hasCollection = false
 }

@@ -7,12 +7,14 @@ struct CalDAVHomes {
   let listing: CalDAVListing
   let discovery: CalDAVDiscovery
 
-  /// The homes with what is in them. Those that are known come with tokens.
+  /// The homes with what is in them. Those that are known come with marks.
   ///
-  /// - Parameter known: where they were the last time; empty where that is not known.
-  func all(known: [URL]) async throws -> [CalDAVHome] {
-    if !known.isEmpty, let homes = try await remembered(known) { return homes }
-    return try await homes(at: discovery.homes(), withTokens: false)
+  /// - Parameters:
+  ///   - known: where they were the last time; empty where that is not known.
+  ///   - marks: what to ask of the state of the calendars.
+  func all(known: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome] {
+    if !known.isEmpty, let homes = try await remembered(known, marks: marks) { return homes }
+    return try await homes(at: discovery.homes(), marks: [])
   }
 
   /// The homes at these URLs, unless one is none any more, or all together hold no calendar: only who is asked anew
@@ -20,14 +22,14 @@ struct CalDAVHomes {
   ///
   /// - Throws: what says nothing about where they are: that nobody answers, or that the server fails or is busy, or
   ///   does not let the person in.
-  private func remembered(_ urls: [URL]) async throws -> [CalDAVHome]? {
+  private func remembered(_ urls: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome]? {
     do {
-      let homes = try await homes(at: urls, withTokens: true)
+      let homes = try await homes(at: urls, marks: marks)
       let areHomes = homes.allSatisfy { $0.hasCollection } && homes.contains { !$0.calendars.isEmpty }
       return areHomes ? homes : nil
-    } catch CalendarSourceError.serverFailure {
-      // It may be the tokens that it fails at: the first time it was not asked for them.
-      return try await homes(at: urls, withTokens: false)
+    } catch CalendarSourceError.serverFailure where !marks.isEmpty {
+      // It may be the marks that it fails at: the first time it was not asked for them.
+      return try await homes(at: urls, marks: [])
     } catch let refusal as CalDAVRefusal where refusal.isNoAnswerToThis {
       return nil
     } catch let error as CalendarSourceError where isAboutPlace(error, of: urls) {
@@ -35,9 +37,9 @@ struct CalDAVHomes {
     }
   }
 
-  private func homes(at urls: [URL], withTokens: Bool) async throws -> [CalDAVHome] {
+  private func homes(at urls: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome] {
     var homes: [CalDAVHome] = []
-    for url in urls { homes.append(try await listing.home(at: url, withTokens: withTokens)) }
+    for url in urls { homes.append(try await listing.home(at: url, marks: marks)) }
     return homes
   }
 

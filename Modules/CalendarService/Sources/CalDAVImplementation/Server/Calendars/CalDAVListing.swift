@@ -12,11 +12,11 @@ struct CalDAVListing {
 
   /// The calendars in a home, or the one that it is itself, without those that hold no events.
   ///
-  /// - Parameter withTokens: whether to ask which state each is in as well. A server may have to look at all that
-  ///   is in them for that.
-  func home(at url: URL, withTokens: Bool) async throws -> CalDAVHome {
-    let (answer, url) = try await connection.properties(
-      of: url, depth: 1, CalDAVQuery.properties(Self.properties + (withTokens ? ["d:sync-token"] : [])))
+  /// - Parameter marks: what to ask of the state of each as well. A server may have to look at all that is in them
+  ///   for that.
+  func home(at url: URL, marks: Set<CalDAVMarks.Name>) async throws -> CalDAVHome {
+    let names = Self.properties + marks.map(\.rawValue).sorted()
+    let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
     for response in answer.responses {
       if response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil {
@@ -24,7 +24,7 @@ struct CalDAVListing {
       }
       guard let calendar = calendar(response, from: url) else { continue }
       home.calendars.append(calendar)
-      home.tokens[calendar.path] = response.text(.dav("sync-token")).map { CalDAVToken.sync($0).text }
+      home.marks[calendar.path] = CalDAVMarks(response)
     }
     return home
   }

@@ -12,7 +12,7 @@ struct CalDAVComparison {
     switch state.token.flatMap(CalDAVToken.init) {
     case .ctag(let ctag):
       return try await comparedByVersions(since: state, ctag: ctag)
-    case .sync(let token):
+    case .sync(let token, _):
       do {
         let told = try await syncCollection(since: token)
         return told.isEmpty

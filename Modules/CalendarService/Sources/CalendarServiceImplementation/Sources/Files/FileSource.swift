@@ -15,7 +15,7 @@ struct FileSource: CalendarSourceProtocol {
     }
   }
 
-  func listing(remembering memory: String?) async throws -> SourceListing {
+  func listing(since state: ListingState) async throws -> SourceListing {
     try await checkAccess()
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lowercased().hasSuffix(".ics") ? String(name.dropLast(4)) : name
@@ -46,6 +46,8 @@ struct FileSource: CalendarSourceProtocol {
   }
 
   func path(forUID uid: String, in calendar: SourceCalendar) -> String { path }
+
+  func token(beforeWriting token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

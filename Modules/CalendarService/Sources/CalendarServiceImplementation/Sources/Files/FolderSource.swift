@@ -18,7 +18,7 @@ struct FolderSource: CalendarSourceProtocol {
     _ = try CalendarFolder(path: path).names()
   }
 
-  func listing(remembering memory: String?) async throws -> SourceListing {
+  func listing(since state: ListingState) async throws -> SourceListing {
     let root = CalendarFolder(path: path)
     let folders = try root.holdsResources() ? [] : root.folders()
     return SourceListing(calendars: (folders.isEmpty ? [root] : folders).map(\.calendar))
@@ -64,6 +64,8 @@ struct FolderSource: CalendarSourceProtocol {
   func path(forUID uid: String, in calendar: SourceCalendar) -> String {
     "\(calendar.path)/\(FileName(uid: uid).text)"
   }
+
+  func token(beforeWriting token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

@@ -13,7 +13,7 @@ extension NetworkTests {
     private func bench(_ behaviour: FakeBehaviour = FakeBehaviour()) async throws -> (CalDAVBench, String) {
       let bench = try CalDAVBench(behaviour)
       bench.seed(1)
-      let memory = try #require(try await bench.source.listing(remembering: nil).memory)
+      let memory = try #require(try await bench.source.listing(since: ListingState()).memory)
       bench.fake.startCounting()
       return (bench, memory)
     }
@@ -31,34 +31,31 @@ extension NetworkTests {
       #expect(second.memory == first.memory)
     }
 
-    /// A server may have to look at all events to say a token, and without a memory none is held to compare it with.
-    @Test func asksForTokensOnlyWhereTheHomeIsRememberedAndNeverForCtags() async throws {
+    /// A server may have to look at all events to say a mark, which is of no use but to be compared.
+    @Test(
+      arguments: [
+        ([:], []), (["work": "sync:a"], ["sync-token", "getctag"]), (["work": "pair:a\nb"], ["getctag"]),
+        (["work": "ctag:a"], ["getctag"]), (["work": "ctag:", "home": "sync:a"], ["sync-token", "getctag"]),
+        (["work": "none of ours", "home": "pair:a\n"], []),
+      ] as [([String: String], [String])])
+    func asksForNoMarksButThoseThatAreCompared(_ tokens: [String: String], _ marks: [String]) async throws {
       let (bench, memory) = try await bench()
-      let first = bench.server.requests.map { $0.text.contains("sync-token") }
+      let all = ["sync-token", "getctag"]
+      let first = bench.server.requests.map { DAVQuery($0.text).properties.filter(all.contains) }
+      let kept = Dictionary(uniqueKeysWithValues: tokens.map { ("/calendars/alice/\($0)/", $1) })
 
-      let (listing, _) = try await bench.listing(remembering: memory)
+      _ = try await bench.listing(remembering: memory, tokens: kept)
 
-      #expect(first == [false, false, false])
-      #expect(listing.tokens.keys.sorted() == [bench.calendar.path])
-      #expect(bench.server.requests.allSatisfy { !$0.text.contains("getctag") })
+      #expect(first == [[], [], []])
+      #expect(bench.server.requests.last.map { DAVQuery($0.text).properties.filter(all.contains) } == marks)
     }
 
-    @Test func saysTheTokenThatTheChangesSay() async throws {
-      let (bench, memory) = try await bench()
-      let (_, state) = try await bench.bench.changes()
+    @Test(arguments: ["sync:a", "pair:a\nb", "ctag:a", "ctag:"])
+    func saysNothingOfACalendarThatSaysNoMarks(_ token: String) async throws {
+      let (bench, memory) = try await bench(FakeBehaviour(listsTokens: false, hasTag: false))
 
-      let now = try await bench.listing(remembering: memory).listing
-      bench.seed(2)
-      let later = try await bench.listing(remembering: memory).listing
-
-      #expect(now.tokens == [bench.calendar.path: try #require(state.token)])
-      #expect(later.tokens[bench.calendar.path] != nil && later.tokens != now.tokens)
-    }
-
-    @Test func saysNoTokenWhereTheServerDoesNot() async throws {
-      let (bench, memory) = try await bench(FakeBehaviour(listsTokens: false))
-
-      let (listing, lines) = try await bench.listing(remembering: memory)
+      let (listing, lines) = try await bench.listing(
+        remembering: memory, tokens: [bench.calendar.path: token])
 
       #expect(listing == SourceListing(calendars: [bench.calendar], memory: memory))
       #expect(lines == [Self.home])
@@ -139,17 +136,20 @@ extension NetworkTests {
       bench.fake.refuse(.calendars, 1...100, with: .status(status))
       let before = bench.lines.count
 
-      let error = await CalDAVBench.failure { try await bench.source.listing(remembering: memory) }
+      let error = await CalDAVBench.failure {
+        try await bench.source.listing(since: ListingState(memory: memory))
+      }
 
       #expect(error != nil)
       #expect(bench.lines[before...].allSatisfy { $0 == Self.home })
     }
 
-    @Test func listsWithoutTokensWhereTheServerFailsAtThem() async throws {
+    @Test func listsWithoutMarksWhereTheServerFailsAtThem() async throws {
       let (bench, memory) = try await bench()
       bench.fake.refuse(.calendars, 1...3, with: .status(500))
 
-      let (listing, lines) = try await bench.listing(remembering: memory)
+      let (listing, lines) = try await bench.listing(
+        remembering: memory, tokens: [bench.calendar.path: "sync:a"])
 
       #expect(listing == SourceListing(calendars: [bench.calendar], memory: memory))
       #expect(lines == Array(repeating: Self.home, count: 4))
@@ -161,7 +161,9 @@ extension NetworkTests {
       bench.fake.refuse(.calendars, 1...100, with: .reset)
       let before = bench.lines.count
 
-      let error = await CalDAVBench.failure { try await bench.source.listing(remembering: memory) }
+      let error = await CalDAVBench.failure {
+        try await bench.source.listing(since: ListingState(memory: memory))
+      }
 
       guard case .noAnswer = error else { return #expect(error == nil) }
       #expect(bench.lines[before...].allSatisfy { $0 == Self.home })
@@ -179,7 +181,7 @@ extension NetworkTests {
       let own = memory.replacing("127.0.0.1:\(bench.server.port)", with: "127.0.0.1:\(port)")
 
       let (listing, lines) = try await bench.listing(remembering: elsewhere)
-      let error = await CalDAVBench.failure { try await gone.listing(remembering: own) }
+      let error = await CalDAVBench.failure { try await gone.listing(since: ListingState(memory: own)) }
 
       #expect(listing == SourceListing(calendars: [bench.calendar], memory: memory))
       #expect(lines == Self.discovery)
@@ -205,7 +207,7 @@ extension NetworkTests {
     @Test func remembersNoHomeOfAnAccountWithoutCalendars() async throws {
       let bench = try CalDAVBench(calendars: [])
 
-      #expect(try await bench.source.listing(remembering: nil) == SourceListing(calendars: []))
+      #expect(try await bench.source.listing(since: ListingState()) == SourceListing(calendars: []))
     }
   }
 }

@@ -50,9 +50,11 @@ final class CalDAVBench: Sendable {
   var lines: [String] { server.requests.map(\.line) }
 
   /// Lists the calendars; and which requests that took.
-  func listing(remembering memory: String?) async throws -> (listing: SourceListing, lines: [String]) {
+  func listing(
+    remembering memory: String?, tokens: [String: String] = [:]
+  ) async throws -> (listing: SourceListing, lines: [String]) {
     let before = lines.count
-    let listing = try await source.listing(remembering: memory)
+    let listing = try await source.listing(since: ListingState(memory: memory, tokens: tokens))
     return (listing, Array(lines[before...]))
   }
 

@@ -12,6 +12,8 @@ struct FakeBehaviour: Sendable {
   var listsTokens = true
   /// Whether a calendar has a ctag.
   var hasTag = true
+  /// Whether the ctag is made of what the calendar holds, so that it is the same again after the same.
+  var hasContentTag = false
   /// How many resources one answer to a sync-collection report holds at most.
   var pageSize = Int.max
   /// Whether the answer to a PUT has an ETag.

@@ -111,6 +111,12 @@ extension FakeCalDAV.State {
   /// The number in the sync token of a calendar: another one after each change in it, and when tokens were forgotten.
   private func state(of calendar: FakeCalendar) -> Int { max(calendar.revision, oldestToken) }
 
+  private func tag(of calendar: FakeCalendar) -> String {
+    behaviour.hasContentTag
+      ? "\(calendar.resources.mapValues(\.content).hashValue)"
+      : "\"tag-\(state(of: calendar))\""
+  }
+
   private func response(_ calendar: FakeCalendar, _ query: DAVQuery) -> DAVElement {
     var has = [
       DAVElement(
@@ -130,7 +136,7 @@ extension FakeCalDAV.State {
     if behaviour.refusesSync == nil, behaviour.listsTokens {
       has.append(DAVElement(.dav("sync-token"), text: "\(Self.tokenStart)\(state(of: calendar))"))
     }
-    if behaviour.hasTag { has.append(DAVElement(.server("getctag"), text: "\"tag-\(revision)\"")) }
+    if behaviour.hasTag { has.append(DAVElement(.server("getctag"), text: tag(of: calendar))) }
     return select(has, query, of: calendar.path)
   }
 

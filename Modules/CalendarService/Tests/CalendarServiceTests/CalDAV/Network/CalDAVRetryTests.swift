@@ -140,7 +140,7 @@ extension NetworkTests {
       gate.open()
 
       #expect(try await changes.all.changed.count == 1)
-      #expect(bench.lines.count == 2)
+      #expect(bench.lines.count == 3)
     }
 
     @Test func waitsForAnAnswerThatDrips() async throws {
@@ -157,7 +157,7 @@ extension NetworkTests {
       gate.open()
 
       #expect(try await changes.all.changed.count == 1)
-      #expect(bench.lines.count == 2)
+      #expect(bench.lines.count == 3)
     }
 
     @Test(arguments: [false, true])

@@ -65,8 +65,36 @@ extension NetworkTests {
         Dictionary(first.changed.map { ($0.path, String(decoding: $0.content, as: UTF8.self)) }) { $1 }
           == Dictionary(uniqueKeysWithValues: streams.map { ("/alice/work/" + $0.key, $0.value) }))
       #expect(first.changed.count == 300 && first.removed == [] && first.failed == [:])
-      #expect(second == CalendarChanges(token: state.token, expected: 0))
-      #expect(after == state)
+      #expect(second == CalendarChanges(token: second.token, expected: 0))
+      #expect(second.token?.hasPrefix("sync:") == true && after.versions == state.versions)
+    }
+
+    /// Radicale makes its ctag of what a calendar holds.
+    @Test func saysWhatIsUnchangedAndNotWhatWasWrittenAndTakenBack() async throws {
+      let server = try await RadicaleServer.start(holding: Self.streams(1...3))
+      let bench = bench(of: server)
+      let path = calendar.path + "own.ics"
+      let memory = try await bench.source.listing(since: ListingState()).memory
+      func unchanged(_ token: String?) async throws -> [String: String] {
+        let tokens = [calendar.path: try #require(token)]
+        return try await bench.source.listing(since: ListingState(memory: memory, tokens: tokens)).unchanged
+      }
+      var (_, state) = try await bench.changes()
+      let token = try #require(state.token)
+      let before = try await unchanged(token)
+
+      state.token = bench.source.token(beforeWriting: token)
+      let version = try await bench.source.write(
+        Data(SourcePromise.stream("own").utf8), to: path, in: calendar, replacing: nil)
+      state.versions[path] = version
+      try await bench.source.remove(path, in: calendar, version: try #require(version))
+      let (gone, after) = try await bench.changes(since: state)
+
+      #expect(before == [calendar.path: token] && token.hasPrefix("pair:"))
+      #expect(try await unchanged(token) == before, "The ctag is the same again")
+      #expect(try await unchanged(state.token) == [:])
+      #expect(gone.removed == [path])
+      #expect(try await unchanged(after.token)[calendar.path]?.hasPrefix("pair:") == true)
     }
 
     @Test func findsWhatAnotherProgramChangedAddedAndRemoved() async throws {
@@ -143,7 +171,7 @@ extension NetworkTests {
       #expect([200, 400, 600].contains(taken.count) && state.token == nil)
       #expect(Set(taken + rest.changed.map(\.path)) == Self.paths(1...1000))
       #expect(rest.changed.count == 1000 - taken.count && rest.removed == [])
-      #expect(nothing == CalendarChanges(token: after.token, expected: 0))
+      #expect(nothing == CalendarChanges(token: nothing.token, expected: 0) && after.token != nil)
     }
 
     @Test func keepsItsTokenOverARestartOfTheServer() async throws {

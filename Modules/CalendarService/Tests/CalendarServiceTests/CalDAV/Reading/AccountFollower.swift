@@ -1,7 +1,7 @@
 import CalendarService
 
-/// Follows an account as a store does: lists its calendars, and asks for the changes of those that are not at the
-/// token that was kept.
+/// Follows an account as a store does: lists its calendars, and asks for the changes of those that are not known to be
+/// unchanged.
 struct AccountFollower {
   let bench: CalDAVBench
   private var memory: String?
@@ -14,12 +14,16 @@ struct AccountFollower {
   /// What a run took over, and the requests that it took.
   mutating func run() async throws -> (changed: [String], failed: [String], lines: [String]) {
     let before = bench.lines.count
-    let listing = try await bench.source.listing(remembering: memory)
+    let listing = try await bench.source.listing(
+      since: ListingState(memory: memory, tokens: states.compactMapValues(\.token)))
     memory = listing.memory
     var (changed, failed): ([String], [String]) = ([], [])
     for calendar in listing.calendars {
       let state = states[calendar.path] ?? SyncState()
-      if let token = state.token, token == listing.tokens[calendar.path] { continue }
+      if let token = listing.unchanged[calendar.path] {
+        states[calendar.path]?.token = token
+        continue
+      }
       var source = bench.bench
       source.calendar = calendar
       let (all, after) = try await source.changes(since: state)

@@ -49,8 +49,17 @@ extension NetworkTests {
       #expect(second.lines == [Self.home] + ["a", "b", "c"].map { "REPORT /calendars/alice/\($0)/" })
     }
 
-    @Test func areOneMoreForEachCalendarWhereTheServerHasNoTokens() async throws {
+    @Test func areOneWhereTheServerHasCtagsAlone() async throws {
       var follower = AccountFollower(try bench(FakeBehaviour(refusesSync: 501)))
+      _ = try await follower.run()
+
+      let second = try await follower.run()
+
+      #expect(second.lines == [Self.home])
+    }
+
+    @Test func areOneMoreForEachCalendarWhereTheServerHasNeitherTokensNorCtags() async throws {
+      var follower = AccountFollower(try bench(FakeBehaviour(refusesSync: 501, hasTag: false)))
       _ = try await follower.run()
 
       let second = try await follower.run()

@@ -4,8 +4,8 @@ package struct CalendarArrangement: Sendable {
   package struct Entry: Sendable {
     package var calendar: SyncedCalendar
     package var report: CalendarSyncReport
-    /// The token that its source says it is at; `nil` where it does not say, or nothing of it is held.
-    package var token: String?
+    /// What its source says of it; `nil` where it has to be asked what changed.
+    package var unchanged: UnchangedCalendar?
   }
 
   /// Those that the source has, in its order.

@@ -5,14 +5,19 @@ extension CalendarSync {
   ///
   /// Each part is a transaction. Whatever makes events vanish waits until the end, when it is known how many do.
   /// The token is kept together with the last of it, and only where nothing failed: whenever the program stops,
-  /// the token never says more than the rows. So, where the list of calendars came with this very token, there is
-  /// nothing to ask for.
+  /// the token never says more than the rows. So, where nothing changed since this very token, there is nothing to ask
+  /// for.
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
+    let unchanged = unchanged
     let token = try await ledger.transaction { tables throws(CalendarStoreError) in
-      try tables.token(of: id)
+      let token = try tables.token(of: id)
+      if let unchanged, token == unchanged.known, token != unchanged.next {
+        try tables.setToken(unchanged.next, of: id)
+      }
+      return token
     }
-    if let token, token == listedToken {
+    if let token, token == unchanged?.known {
       expected = 0
       return tell(progress)
     }

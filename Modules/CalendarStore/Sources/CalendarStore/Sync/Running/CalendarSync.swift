@@ -8,8 +8,8 @@ struct CalendarSync<Ledger: SyncLedger>: Sendable {
   let service: any CalendarServiceProtocol
   let source: any CalendarSourceProtocol
   let calendar: SyncedCalendar
-  /// The token that the source says it is at, where it does.
-  let listedToken: String?
+  /// What the source said of it when it listed its calendars.
+  let unchanged: UnchangedCalendar?
   let options: SyncOptions
   var report: CalendarSyncReport
   var done = 0

@@ -77,9 +77,9 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     case .failure(let failure):
       return ArrangedSource(source: listed.source, arrangement: CalendarArrangement(failure: failure))
     case .success(let listing):
-      let allowsMassRemoval = options.allowsMassRemoval
+      let (tokens, allowsMassRemoval) = (listed.tokens, options.allowsMassRemoval)
       let arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in
-        try tables.arrange(listing, of: name, allowsMassRemoval: allowsMassRemoval)
+        try tables.arrange(listing, of: name, known: tokens, allowsMassRemoval: allowsMassRemoval)
       }
       return ArrangedSource(source: listed.source, arrangement: arrangement)
     }
@@ -93,7 +93,7 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     for entry in arranged.arrangement.entries {
       var sync = CalendarSync(
         ledger: ledger, service: service, source: arranged.source, calendar: entry.calendar,
-        listedToken: entry.token, options: options, report: entry.report)
+        unchanged: entry.unchanged, options: options, report: entry.report)
       try await sync.run(progress: progress)
       report.calendars.append(sync.report)
     }

@@ -4,22 +4,28 @@ package import CalendarService
 extension SyncTables {
   /// What is known of a source from the last time.
   package func knownListing(of source: String) throws(CalendarStoreError) -> KnownListing {
-    KnownListing(
-      memory: try memory(of: source), paths: Set(try syncedCalendars(of: source).map(\.remote.path)))
+    let calendars = try syncedCalendars(of: source)
+    var state = ListingState(memory: try memory(of: source))
+    for calendar in calendars { state.tokens[calendar.remote.path] = try token(of: calendar.id) }
+    return KnownListing(state: state, paths: Set(calendars.map(\.remote.path)))
   }
 
   /// Makes, renames and removes calendars as the source has them, and keeps what it wants to be reminded of.
+  ///
+  /// - Parameter known: the tokens that the source was told when it was asked, by path.
   package mutating func arrange(
-    _ listing: SourceListing, of source: String, allowsMassRemoval: Bool
+    _ listing: SourceListing, of source: String, known: [String: String], allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarArrangement {
     var arrangement = CalendarArrangement()
     let remote = listing.calendars
     let stored = try syncedCalendars(of: source)
     if try memory(of: source) != listing.memory { try setMemory(listing.memory, of: source) }
     for calendar in remote {
-      if let known = stored.first(where: { $0.remote.path == calendar.path }) {
-        var entry = try update(known, as: calendar, of: source)
-        entry.token = listing.tokens[calendar.path]
+      if let held = stored.first(where: { $0.remote.path == calendar.path }) {
+        var entry = try update(held, as: calendar, of: source)
+        if let token = known[calendar.path], let next = listing.unchanged[calendar.path] {
+          entry.unchanged = UnchangedCalendar(known: token, next: next)
+        }
         arrangement.entries.append(entry)
       } else {
         let name = CalendarNaming.name(for: calendar, of: source, taken: try calendarNames())
@@ -29,7 +35,7 @@ extension SyncTables {
           .init(calendar: added, report: CalendarSyncReport(calendar: name, change: .added)))
       }
     }
-    let missing = stored.filter { known in !remote.contains { $0.path == known.remote.path } }
+    let missing = stored.filter { held in !remote.contains { $0.path == held.remote.path } }
     var events = 0
     var pending = 0
     for calendar in missing {

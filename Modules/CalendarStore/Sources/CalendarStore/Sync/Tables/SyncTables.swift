@@ -28,8 +28,8 @@ package protocol SyncTables {
   func token(of calendar: Int64) throws(CalendarStoreError) -> String?
   /// The versions of all resources, by path.
   func versions(of calendar: Int64) throws(CalendarStoreError) -> [String: String]
-  /// Keeps a token.
-  mutating func setToken(_ token: String, of calendar: Int64) throws(CalendarStoreError)
+  /// Keeps a token; `nil` forgets it.
+  mutating func setToken(_ token: String?, of calendar: Int64) throws(CalendarStoreError)
   /// The resource at a path.
   func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> HeldResource?
   /// The resources that cannot be read.
