@@ -11,14 +11,15 @@ enum Stopwatch {
 
   /// The most memory that this process had so far, in KiB.
   static var peak: Int {
-    var usage = rusage()
-    // Linux counts in KiB, Darwin in bytes.
     #if canImport(Darwin)
+    var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss / 1024
     #else
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
+    // What getrusage says begins with the peak of the process that started this one.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     #endif
   }
 
