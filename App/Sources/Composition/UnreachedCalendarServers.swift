@@ -30,7 +30,7 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
 
   func path(forUID uid: String, in calendar: SourceCalendar) -> String { calendar.path + uid + ".ics" }
 
-  func token(beforeWriting token: String) -> String? { token }
+  func token(beforeChange token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

@@ -112,7 +112,7 @@ struct CalDAVSource: CalendarSourceProtocol {
     calendar.path + CalDAVFileName(uid: uid).text
   }
 
-  func token(beforeWriting token: String) -> String? { CalDAVToken(token)?.beforeWriting?.text }
+  func token(beforeChange token: String) -> String? { CalDAVToken(token)?.beforeChange?.text }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

@@ -45,11 +45,12 @@ public protocol CalendarSourceProtocol: Sendable {
   /// resource is the whole calendar, the path of that one, which is the calendar's own.
   func path(forUID uid: String, in calendar: SourceCalendar) -> String
 
-  /// Returns what to keep of a token before ``write(_:to:in:replacing:)`` or ``remove(_:in:version:)`` is called for
-  /// its calendar: the token itself, if it stands for what was done up to then; `nil` for nothing. One that stands for
-  /// what the calendar held is the same again where somebody takes back what was written, and nothing would seem to
+  /// Returns what to keep of a token before something else is held of its calendar than it stands for: when some of its
+  /// changes are taken over but not yet all, and when ``write(_:to:in:replacing:)`` or ``remove(_:in:version:)`` is
+  /// called. That is the token itself, if it stands for what was done up to then; `nil` for nothing. One that stands
+  /// for what the calendar held is the same again where somebody takes those changes back, and nothing would seem to
   /// have changed.
-  func token(beforeWriting token: String) -> String?
+  func token(beforeChange token: String) -> String?
 
   /// Writes a resource, if it is still in the version `version`; with `nil`, if there is none yet.
   ///

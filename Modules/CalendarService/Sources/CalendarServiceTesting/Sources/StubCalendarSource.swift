@@ -127,7 +127,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
   }
 
   /// The token; nothing where that is a tag of what the calendar holds.
-  public nonisolated func token(beforeWriting token: String) -> String? {
+  public nonisolated func token(beforeChange token: String) -> String? {
     token.hasPrefix(Self.tag) ? nil : token
   }
 

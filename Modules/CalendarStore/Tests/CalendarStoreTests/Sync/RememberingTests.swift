@@ -162,6 +162,38 @@ import Testing
     #expect(token == nil)
   }
 
+  /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
+  @Test(arguments: Kind.allCases, [false, true])
+  func noticesThatWhatItTookOverInPartIsGone(_ kind: Kind, _ isRemoval: Bool) async throws {
+    var tagging = StubBehaviour(partSize: 1, remembers: true)
+    tagging.hasTags = true
+    let bench = SyncBench(kind, events: 0..<3, behaviour: tagging)
+    try await bench.sync()
+    let before = try await bench.titles()
+    for number in 0..<2 {
+      await bench.source.putThere(
+        SyncBench.stream(isRemoval ? "other-\(number)" : "event-\(number)", "There"),
+        at: "/work/event-\(number).ics")
+    }
+    if isRemoval {
+      await bench.source.failReading(
+        "/work/event-1.ics", with: .unreadable(place: "/work/event-1.ics", reason: "Permission denied"))
+    } else {
+      await bench.source.cutChanges(after: 1, with: Self.lost)
+    }
+
+    try await bench.sync(SyncOptions(allowsMassRemoval: true))
+    let between = try await bench.titles()
+    await bench.source.recover()
+    for (name, stream) in SyncBench.streams(0..<2) {
+      await bench.source.putThere(stream, at: "/work/" + name)
+    }
+    try await bench.sync(SyncOptions(allowsMassRemoval: true))
+
+    #expect(between.values.count { $0 == "There" } == 1)
+    #expect(try await bench.titles() == before)
+  }
+
   @Test(arguments: Kind.allCases)
   func keepsWhatEachSourceSaidUntilItIsRemoved(_ kind: Kind) async throws {
     let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)

@@ -30,9 +30,9 @@ enum CalDAVToken: Hashable, Sendable {
     }
   }
 
-  /// What is left of it when something is written: some servers make a ctag of what a calendar holds, and it is the
-  /// same again where somebody takes back what was written. A sync token stands for what was done.
-  var beforeWriting: CalDAVToken? {
+  /// What is left of it when something else is held than it stands for: some servers make a ctag of what a calendar
+  /// holds, and it is the same again where somebody takes a change back. A sync token stands for what was done.
+  var beforeChange: CalDAVToken? {
     switch self {
     case .sync(let token, _): .sync(token)
     case .ctag: nil

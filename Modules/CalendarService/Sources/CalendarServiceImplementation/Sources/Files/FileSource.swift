@@ -47,7 +47,7 @@ struct FileSource: CalendarSourceProtocol {
 
   func path(forUID uid: String, in calendar: SourceCalendar) -> String { path }
 
-  func token(beforeWriting token: String) -> String? { token }
+  func token(beforeChange token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

@@ -65,7 +65,7 @@ struct FolderSource: CalendarSourceProtocol {
     "\(calendar.path)/\(FileName(uid: uid).text)"
   }
 
-  func token(beforeWriting token: String) -> String? { token }
+  func token(beforeChange token: String) -> String? { token }
 
   func write(
     _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?

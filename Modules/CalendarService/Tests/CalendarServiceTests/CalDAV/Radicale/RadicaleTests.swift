@@ -83,7 +83,7 @@ extension NetworkTests {
       let token = try #require(state.token)
       let before = try await unchanged(token)
 
-      state.token = bench.source.token(beforeWriting: token)
+      state.token = bench.source.token(beforeChange: token)
       let version = try await bench.source.write(
         Data(SourcePromise.stream("own").utf8), to: path, in: calendar, replacing: nil)
       state.versions[path] = version

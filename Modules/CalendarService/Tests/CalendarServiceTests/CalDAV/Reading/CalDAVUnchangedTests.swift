@@ -129,7 +129,7 @@ extension NetworkTests {
       var (_, state) = try await bench.bench.changes()
       let path = bench.calendar.path + "own.ics"
 
-      state.token = state.token.flatMap { bench.source.token(beforeWriting: $0) }
+      state.token = state.token.flatMap { bench.source.token(beforeChange: $0) }
       state.versions[path] = try await bench.source.write(
         Data(SourcePromise.stream("own").utf8), to: path, in: bench.calendar, replacing: nil)
       bench.fake.remove(path)

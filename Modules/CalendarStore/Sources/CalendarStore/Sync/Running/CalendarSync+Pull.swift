@@ -4,9 +4,9 @@ extension CalendarSync {
   /// Takes over what changed at the source since the last time.
   ///
   /// Each part is a transaction. Whatever makes events vanish waits until the end, when it is known how many do.
-  /// The token is kept together with the last of it, and only where nothing failed: whenever the program stops,
-  /// the token never says more than the rows. So, where nothing changed since this very token, there is nothing to ask
-  /// for.
+  /// The token is kept together with the last of it, and only where nothing failed, and what is left of the former one
+  /// together with the others: whenever the program stops, the token never says more than the rows. So, where nothing
+  /// changed since this very token, there is nothing to ask for.
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
     let unchanged = unchanged
@@ -44,7 +44,7 @@ extension CalendarSync {
     // A token may be kept now only if there is nothing left to do after this part.
     let token = report.failed.isEmpty ? part.token : nil
     let mayEnd = waiting.isEmpty
-    let (id, conflicts) = (calendar.id, options.conflicts)
+    let (id, conflicts, source) = (calendar.id, options.conflicts, source)
     let taken = try await ledger.transaction { tables throws(CalendarStoreError) in
       var counts = SyncCounts()
       var later: [ReadResource] = []
@@ -55,7 +55,11 @@ extension CalendarSync {
           later.append(resource)
         }
       }
-      if let token, mayEnd, later.isEmpty { try tables.setToken(token, of: id) }
+      if let token, mayEnd, later.isEmpty {
+        try tables.setToken(token, of: id)
+      } else if later.count < resources.count {
+        try tables.weakenToken(of: id, as: source)
+      }
       return (counts: counts, later: later)
     }
     report.taken += taken.counts
@@ -78,7 +82,7 @@ extension CalendarSync {
   private mutating func finish(
     _ waiting: Waiting, _ progress: @Sendable (SyncProgress) -> Void
   ) async throws {
-    let (id, conflicts) = (calendar.id, options.conflicts)
+    let (id, conflicts, source) = (calendar.id, options.conflicts, source)
     var rest = waiting
     while !rest.isEmpty {
       let part = rest.next()
@@ -87,7 +91,11 @@ extension CalendarSync {
         var counts = SyncCounts()
         for resource in part.changed { counts += try tables.take(resource, in: id, conflicts) }
         for path in part.removed { counts += try tables.takeRemoval(of: path, in: id, conflicts) }
-        if let token { try tables.setToken(token, of: id) }
+        if let token {
+          try tables.setToken(token, of: id)
+        } else {
+          try tables.weakenToken(of: id, as: source)
+        }
         return counts
       }
       done += part.changed.count + part.removed.count

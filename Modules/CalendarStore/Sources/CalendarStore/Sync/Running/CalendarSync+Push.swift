@@ -14,10 +14,7 @@ extension CalendarSync {
     guard !paths.isEmpty else { return }
     if remote.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.name) }
     try await ledger.transaction { tables throws(CalendarStoreError) in
-      if let token = try tables.token(of: id) {
-        let rest = source.token(beforeWriting: token)
-        if rest != token { try tables.setToken(rest, of: id) }
-      }
+      try tables.weakenToken(of: id, as: source)
     }
     expected = (expected ?? done) + paths.count
     for (path, uids) in paths.sorted(by: { $0.key < $1.key }) {

@@ -2,6 +2,15 @@ package import CalendarService
 
 /// Taking over what a source has.
 extension SyncTables {
+  /// Keeps of the token only what still holds when something else is held than it stands for.
+  package mutating func weakenToken(
+    of calendar: Int64, as source: any CalendarSourceProtocol
+  ) throws(CalendarStoreError) {
+    guard let token = try token(of: calendar) else { return }
+    let rest = source.token(beforeChange: token)
+    if rest != token { try setToken(rest, of: calendar) }
+  }
+
   /// Takes over a resource: what it says, and that it says nothing else any more.
   package mutating func take(
     _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
