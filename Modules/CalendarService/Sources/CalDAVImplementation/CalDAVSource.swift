@@ -57,8 +57,8 @@ struct CalDAVSource: CalendarSourceProtocol {
         connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)
       ).difference(since: state)
     }
-    // Of a calendar that is new, the marks are asked for while what is in it is taken over: a server may have to look at
-    // all of that for them.
+    // Of a calendar that is new, the marks are asked for while what is in it is taken over: a server may have to look
+    // at all of that for them.
     let isNew = state.token == nil
     async let paired = isNew ? pairing(difference.token, of: calendar) : difference.token
     let expected = difference.changed.count + difference.removed.count
@@ -86,11 +86,12 @@ struct CalDAVSource: CalendarSourceProtocol {
     do {
       return try await fetching(in: calendar) { fetch in
         let (answer, _) = try await fetch.connection.properties(
-          of: fetch.url, depth: 0, CalDAVQuery.properties(CalDAVMarks.Name.allCases.map(\.rawValue)))
+          of: fetch.url, depth: 0, tries: 1, CalDAVQuery.properties(CalDAVMarks.Name.allCases.map(\.rawValue))
+        )
         return answer.responses.first.flatMap { CalDAVMarks($0).unchanged(since: token) } ?? token
       }
     } catch is CalendarSourceError {
-      // It only spares something later: all that changed is at hand.
+      // It only spares something later, and is not waited for: all that changed is at hand.
       return token
     }
   }

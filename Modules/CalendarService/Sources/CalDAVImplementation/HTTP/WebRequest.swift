@@ -7,6 +7,8 @@ struct WebRequest: Sendable {
   var url: URL
   var headers: [String: String] = [:]
   var body: Data?
+  /// How often it is sent at most, where the server cannot answer now.
+  var tries = WebRetry.tries
 
   /// Whether sending it twice does what sending it once does.
   var isSafe: Bool { method != "PUT" && method != "DELETE" }

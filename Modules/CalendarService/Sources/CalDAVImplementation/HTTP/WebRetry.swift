@@ -2,7 +2,7 @@ import CalendarService
 
 /// When a request is sent again, and how long to wait before that.
 struct WebRetry {
-  /// How often a request is sent at most.
+  /// How often a request is sent at most, unless it says otherwise.
   static let tries = 3
   /// The longest wait that a server may ask for.
   static let longestWait = 60
@@ -17,7 +17,7 @@ struct WebRetry {
   static func wait(
     after response: WebResponse, to request: WebRequest, attempt: Int, jitter: Double
   ) -> Duration? {
-    guard attempt < tries else { return nil }
+    guard attempt < request.tries else { return nil }
     switch response.status {
     case 429, 503:
       guard let seconds = retryAfter(response) else { return backoff(attempt, jitter) }
@@ -31,7 +31,7 @@ struct WebRetry {
   static func wait(
     after failure: WebFailure, to request: WebRequest, attempt: Int, jitter: Double
   ) -> Duration? {
-    guard attempt < tries else { return nil }
+    guard attempt < request.tries else { return nil }
     switch failure {
     case .unreachable: return backoff(attempt, jitter)
     case .noAnswer: return request.isSafe ? backoff(attempt, jitter) : nil

@@ -7,8 +7,12 @@ struct CalDAVConnection: Sendable {
   let paths: CalDAVPaths
 
   /// Asks for properties of a resource, or of a collection and what is in it.
-  func properties(of url: URL, depth: Int, _ body: Data) async throws -> (answer: Multistatus, url: URL) {
-    try await multistatus("PROPFIND", url, depth: depth, body)
+  ///
+  /// - Parameter tries: how often, where the server cannot answer now.
+  func properties(
+    of url: URL, depth: Int, tries: Int = WebRetry.tries, _ body: Data
+  ) async throws -> (answer: Multistatus, url: URL) {
+    try await multistatus("PROPFIND", url, depth: depth, tries: tries, body)
   }
 
   /// Asks for a report.
@@ -18,16 +22,18 @@ struct CalDAVConnection: Sendable {
 
   /// Sends a request, whatever the answer.
   func send(
-    _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil
+    _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil,
+    tries: Int = WebRetry.tries
   ) async throws -> WebResponse {
-    try await client.send(WebRequest(method: method, url: url, headers: headers, body: body))
+    try await client.send(
+      WebRequest(method: method, url: url, headers: headers, body: body, tries: tries))
   }
 
   private func multistatus(
-    _ method: String, _ url: URL, depth: Int, _ body: Data
+    _ method: String, _ url: URL, depth: Int, tries: Int = WebRetry.tries, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     let headers = ["Depth": "\(depth)", "Content-Type": "application/xml; charset=utf-8"]
-    let response = try await send(method, url, headers: headers, body: body)
+    let response = try await send(method, url, headers: headers, body: body, tries: tries)
     guard response.status == 207 else { throw CalDAVRefusal(response) }
     do throws(XMLReader.Malformed) {
       return (try Multistatus(response.body), response.url)

@@ -1,7 +1,8 @@
 /// What is known of a calendar of a source from the last time, as far as the source asks.
 public protocol SyncStateProtocol: Sendable {
   /// What the source said when everything up to then had been taken over: a sync token (RFC 6578), a ctag;
-  /// only its own source can read it. `nil` for a calendar that was never read.
+  /// only its own source can read it. `nil` for a calendar that was never read, and where what the source
+  /// said holds no more (``CalendarSourceProtocol/token(beforeChange:)``).
   var token: String? { get }
 
   /// Returns the version of each resource that is held, by its path, as of this moment.

@@ -8,7 +8,7 @@ public struct StubBehaviour: Sendable {
   public var saysVersions: Bool
   /// Whether it keeps a UID once only in a calendar, as servers do.
   public var refusesTakenUIDs: Bool
-  /// Whether it gives those who list it something to remember, and its tokens to those who hand that back.
+  /// Whether it gives those who list it something to remember, and says what is unchanged to those who hand that back.
   public var remembers: Bool
   /// Whether its tokens stand for what a calendar holds, as a ctag may, and not for what was done to it.
   public var hasTags = false
@@ -29,5 +29,11 @@ public struct StubBehaviour: Sendable {
     self.refusesTakenUIDs = refusesTakenUIDs
     self.remembers = remembers
     self.mending = mending
+  }
+  /// The same, with something else as well.
+  public func with(_ change: (inout StubBehaviour) -> Void) -> StubBehaviour {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }

@@ -4,9 +4,11 @@ import CalendarStore
 import CalendarStoreTesting
 import Testing
 
-/// Sources that list their calendars with the tokens that they are at, where they are reminded of the last list.
+/// Sources that say which of their calendars are unchanged, where they are reminded of the last list.
 @Suite struct RememberingTests {
   private static let remembering = StubBehaviour(remembers: true)
+  /// The same, with tokens that stand for what a calendar holds.
+  private static let tagging = remembering.with { $0.hasTags = true }
   private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
 
   @Test(arguments: Kind.allCases)
@@ -111,9 +113,8 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func keepsTheTokenThatTheListNames(_ kind: Kind) async throws {
-    var renewing = Self.remembering
-    renewing.renewsTokens = true
-    let bench = SyncBench(kind, events: 0..<2, behaviour: renewing)
+    let bench = SyncBench(
+      kind, events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
     try await bench.sync()
     let first = try #require(try await bench.token())
     await bench.source.fail(.changes, with: Self.lost)
@@ -129,9 +130,8 @@ import Testing
   /// What was sent and taken back there leaves a calendar that looks as it did before.
   @Test(arguments: Kind.allCases, [false, true])
   func noticesThatWhatItSentIsGone(_ kind: Kind, _ remembers: Bool) async throws {
-    var tagging = StubBehaviour(remembers: remembers)
-    tagging.hasTags = true
-    let bench = SyncBench(kind, events: 0..<2, behaviour: tagging)
+    let bench = SyncBench(
+      kind, events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
     try await bench.sync()
     let token = try await bench.token()
     try await bench.put("own", "Own")
@@ -147,9 +147,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func noticesThatWhatItSentIsGoneThoughItWasStoppedBeforeItKnew(_ kind: Kind) async throws {
-    var tagging = Self.remembering
-    tagging.hasTags = true
-    let bench = SyncBench(kind, events: 0..<2, behaviour: tagging)
+    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.tagging)
     try await bench.sync()
     try await bench.put("own", "Own")
     await bench.source.fail(.write, with: Self.lost, isDone: true)
@@ -165,9 +163,7 @@ import Testing
   /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
   @Test(arguments: Kind.allCases, [false, true])
   func noticesThatWhatItTookOverInPartIsGone(_ kind: Kind, _ isRemoval: Bool) async throws {
-    var tagging = StubBehaviour(partSize: 1, remembers: true)
-    tagging.hasTags = true
-    let bench = SyncBench(kind, events: 0..<3, behaviour: tagging)
+    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
     try await bench.sync()
     let before = try await bench.titles()
     for number in 0..<2 {
@@ -243,9 +239,7 @@ import Testing
     let bench = SyncBench(kind, events: 0..<2, behaviour: Self.remembering)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()
-    var moved = Self.remembering
-    moved.listedAnewOnly = ["/work/"]
-    await bench.source.behave(moved)
+    await bench.source.behave(Self.remembering.with { $0.listedAnewOnly = ["/work/"] })
 
     let kept = try await bench.store.sync(SyncOptions()) { _ in }
     await bench.source.removeCalendarThere(at: "/work/")

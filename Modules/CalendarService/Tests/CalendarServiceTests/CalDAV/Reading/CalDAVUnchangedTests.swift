@@ -87,6 +87,7 @@ extension NetworkTests {
 
       #expect(changes.changed.count == 3)
       #expect(state.token == "sync:http://fake.example/sync/3")
+      #expect(bench.pauses == [])
     }
 
     @Test func asksForTheMarksWhileWhatCameIsTakenOver() async throws {
