@@ -1,18 +1,18 @@
-# What you can do here. `make` alone lists it.
+# `make` alone lists the targets.
 
 MODULES := $(notdir $(wildcard Modules/*))
 FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld)
-# Both notice by themselves when a package beside them has got a new file.
+# Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
-# How many tests run at once. All together would open more files than Foundation's Process can watch on Linux.
+# How many tests run at once: without a limit they open more files than Foundation's Process can watch on Linux.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test test-modules test-package test-new test-affected test-release tsan lint map format bench \
-  bench-lint bench-caldav fuzz docs check clean radicale sqlite $(FOLDERS:%=test-%)
+.PHONY: help app try test build-modules test-modules test-package test-new test-affected test-release tsan lint map \
+  format bench bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,35 +25,40 @@ app: sqlite ## Build almanac, and almanac-online beside it, into build
 	@Tooling/Scripts/build-online
 	@echo "Built build/almanac and build/almanac-online"
 
-try: app ## Build almanac and show it on sample calendars, in a folder that is thrown away
+try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
 
-test: sqlite ## Run every test of the house in one build
-	swift test
+test: sqlite ## Run every test in one build
+	swift test --disable-index-store
 	@Tooling/Scripts/report-skipped
 
-radicale: ## Install Radicale, a CalDAV server, which the tests ask where it is there
+radicale: ## Install Radicale, a CalDAV server that the tests use if it is installed
 	@Tooling/Scripts/radicale
+
+build-modules: sqlite ## Build each module by its own manifest
+	@for folder in $(wildcard $(MODULES:%=Modules/%)) App; do \
+	  echo "swift build --package-path $$folder"; \
+	  swift build --package-path $$folder $(MODULE_BUILD) --disable-index-store || exit 1; done
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
 
 $(FOLDERS:%=test-%): test-%: sqlite
 	swift test --package-path $(firstword $(wildcard Modules/$* $*)) $(MODULE_BUILD)
 
-test-package: ## Add this repository by URL to another package, and see that it gets Catalog alone
+test-package: ## Check that a package that adds this repository by URL gets Catalog alone
 	Tooling/Scripts/test-package
 
-test-new: sqlite ## Write a new service and a new feature into a copy, and see that they pass
+test-new: sqlite ## Check that a new service and a new feature build, pass their tests and lint
 	Tooling/Scripts/test-new
 
 SINCE ?= main
-test-affected: sqlite ## Run the tests that the changes since SINCE (main) can influence
-	@swift build --product architecture
+test-affected: sqlite ## Run the tests that changes since SINCE (main) can affect
+	@swift build --product architecture --disable-index-store
 	@.build/debug/architecture affected --since $(SINCE) --print folders > .build/affected
 	@while read -r folder; do \
 	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
 
-test-release: ## Run the catalog's tests on what the optimiser makes of it
+test-release: ## Run the catalog's tests in an optimised build
 	swift test --configuration release -Xswiftc -enable-testing --package-path Modules/Catalog \
 	  --scratch-path .build/release-tests
 
@@ -62,39 +67,47 @@ tsan: ## Run the catalog's tests under the thread sanitizer
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
-	swift build --product architecture
+	swift build --product architecture --disable-index-store
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
-map: ## Write the map of the modules into README.md
-	swift build --product architecture
+map: ## Draw the module map in README.md again
+	swift build --product architecture --disable-index-store
 	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-bench: ## Measure the catalog and the calendar reader beside what the language allows, and other programs
+bench: ## Measure Catalog and the calendar parser beside other programs
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
 
 bench-lint: ## Measure the lint on 500 generated modules and on this repository
 	Tooling/Scripts/bench-lint
 
-bench-caldav: app ## Measure syncing 10,000 events with a real server, beside vdirsyncer
+bench-caldav: app ## Measure syncing 10,000 events with Radicale, beside vdirsyncer
 	Tooling/Scripts/bench-caldav
 
 SECONDS ?= 3600
-fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in build/fuzz
+fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz
 	@mkdir -p build/fuzz
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
-docs: ## Build the catalog's documentation into build/docs
+soak: ## Run what takes long: full-size tests, every module's tests, release build, sanitizer, fuzzing
+	$(MAKE) radicale
+	SOAK=1 $(MAKE) test
+	$(MAKE) test-modules
+	$(MAKE) test-release
+	$(MAKE) tsan
+	$(MAKE) fuzz SECONDS=600
+
+docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test test-modules test-package test-new test-release tsan app try ## Everything that CI runs, in the same order
+check: lint radicale test build-modules test-package test-new tsan try ## Everything that CI runs, in the same order
 
-clean: ## Remove everything that was built
+clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
 	  Tooling/CalendarBenchmarks/.build
 
