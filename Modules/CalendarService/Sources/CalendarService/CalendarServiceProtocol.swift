@@ -43,6 +43,9 @@ public protocol CalendarServiceProtocol: Sendable {
   /// Returns the occurrences of calendar objects under way at any moment of `[from, to)`, with the edges
   /// of ``fetchEvents(from:to:)``, earliest first, then by title, then by id.
   ///
+  /// More than a hundred thousand are not listed one by one: of the series with the most, so many that the others can
+  /// be listed, each is one event with the number of its ``CalendarEvent/occurrences``.
+  ///
   /// - Parameters:
   ///   - objects: the objects, each with the name of its calendar. Cancelled events are returned as such;
   ///     a cancelled override removes its occurrence.
@@ -51,9 +54,32 @@ public protocol CalendarServiceProtocol: Sendable {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
+  /// Returns the time in `[from, to)` that events take, earliest first. What overlaps or touches is one stretch.
+  ///
+  /// However many occurrences a series has, this takes little memory.
+  ///
+  /// - Parameters:
+  ///   - gap: stretches less than this apart count as one.
+  ///   - takesTime: whether an event takes any. It is asked about one occurrence of each component, not about all: it
+  ///     must not look at times.
+  func busyTime(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
+    joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
+  ) -> [DateInterval]
+
+  /// Returns the occurrence of an object that is next at a moment: the first that is not over then; where there is
+  /// none the last one before it; `nil` where there is none at all. It is computed, not looked for in a list.
+  ///
+  /// - Parameter isWanted: whether an event may be returned. It is asked about one occurrence of each component, not
+  ///   about all: it must not look at times.
+  func nearestOccurrence(
+    of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent?
+
   /// Returns the moments between which every occurrence of an object lies: the start of the first and the
   /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
-  /// zone. `nil` where there is no occurrence.
+  /// zone. `nil` where there is no occurrence, unless it takes many exceptions to see that.
   func span(of object: CalendarObject) -> DateInterval?
 
   /// Writes objects as one iCalendar stream (RFC 5545): what another program can read, and what becomes the

@@ -70,6 +70,41 @@ public struct StubCalendarService: CalendarServiceProtocol {
       .sorted { $0.precedes($1) }
   }
 
+  /// The time that the occurrences take.
+  public func busyTime(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
+    joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
+  ) -> [DateInterval] {
+    busyTime(
+      of: occurrences(of: objects, from: from, to: to, in: zone).filter(takesTime), from: from, to: to,
+      joiningBelow: gap)
+  }
+
+  /// The nearest of the occurrences.
+  public func nearestOccurrence(
+    of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    let wanted = occurrences(of: [object], from: .distantPast, to: .distantFuture, in: zone).filter(isWanted)
+    return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
+  }
+
+  /// The time that events take, earliest first.
+  public func busyTime(
+    of events: [CalendarEvent], from: Date, to: Date, joiningBelow gap: Duration
+  ) -> [DateInterval] {
+    var busy: [DateInterval] = []
+    for event in events where event.start < event.end {
+      let (start, end) = (max(from, event.start), min(to, event.end))
+      guard let last = busy.last, start <= last.end || .seconds(start.timeIntervalSince(last.end)) < gap else {
+        busy.append(DateInterval(start: start, end: end))
+        continue
+      }
+      busy[busy.count - 1].end = max(last.end, end)
+    }
+    return busy
+  }
+
   /// From the first start to the last end, as if all were written in UTC, and a day on either side.
   public func span(of object: CalendarObject) -> DateInterval? {
     let events = StubTimes(zones: zones, personal: .utc).events(of: object, calendar: "")

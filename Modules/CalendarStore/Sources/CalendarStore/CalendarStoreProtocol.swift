@@ -54,11 +54,13 @@ public protocol CalendarStoreProtocol: Sendable {
   /// Returns the stretches of `[from, to)` that no busy event touches, earliest first.
   ///
   /// Events that are free (TRANSP:TRANSPARENT), cancelled or declined do not count, nor do those of no
-  /// length. Declined is what the person (``CalendarStoreSettings/addresses``) or, where nobody who was asked
+  /// length. Each occurrence counts, however many a series has. Declined is what the person (``CalendarStoreSettings/addresses``) or, where nobody who was asked
   /// is known to be that, everybody declined. Stretches shorter than `minimum` are left out; with a minimum
   /// of zero so are empty ones.
+  ///
+  /// - Parameter calendars: as ``events(from:to:in:)`` takes them.
   func freeTime(
-    from: Date, to: Date, atLeast minimum: Duration
+    from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval]
 
   /// Returns the event of this UID as it was read or put, its text included; `nil` where the calendar, any
@@ -105,4 +107,14 @@ public protocol CalendarStoreProtocol: Sendable {
   /// Removes all calendars that came from a source, any case, with their events and all that waits to be sent;
   /// `false` where nothing came from it. What the source itself has is untouched.
   func removeSource(named name: String) async throws(CalendarStoreError) -> Bool
+}
+
+extension CalendarStoreProtocol {
+  /// Returns the stretches of `[from, to)` that no busy event of any calendar touches, as
+  /// ``freeTime(from:to:atLeast:in:)`` does.
+  public func freeTime(
+    from: Date, to: Date, atLeast minimum: Duration
+  ) async throws(CalendarStoreError) -> [DateInterval] {
+    try await freeTime(from: from, to: to, atLeast: minimum, in: [])
+  }
 }

@@ -72,9 +72,10 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   }
 
   func freeTime(
-    from: Date, to: Date, atLeast minimum: Duration
+    from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {
-    FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
-      .stretches(between: try await events(from: from, to: to, in: []))
+    let objects = try await database.objects(from: from, to: to, in: calendars)
+    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+      .stretches(around: objects, readBy: service, in: zone)
   }
 }

@@ -82,20 +82,17 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
     let words = SearchWords(words)
     guard !words.isEmpty else { return [] }
     let nearest = NearestOccurrence(around: moment, words: words)
-    let found = objects(in: Set(names.all)).compactMap { entry in
-      service.span(of: entry.object).flatMap { entry.object.span(of: words, in: $0) }.flatMap { span in
-        nearest.find(in: span.withSlack) { service.occurrences(of: [entry], from: $0, to: $1, in: zone) }
-      }
-    }
+    let found = objects(in: Set(names.all)).compactMap { nearest.find(in: $0, of: service, zone) }
     return NearestOccurrence.list(found, limit: limit)
   }
 
   /// Returns the stretches of `[from, to)` that no busy event touches.
   public func freeTime(
-    from: Date, to: Date, atLeast minimum: Duration
+    from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
-    FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
-      .stretches(between: try events(from: from, to: to, in: []))
+    let chosen = try names.chosen(calendars)
+    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+      .stretches(around: objects(in: chosen), readBy: service, in: zone)
   }
 
   private var names: CalendarNames { CalendarNames(tables.calendarNames()) }

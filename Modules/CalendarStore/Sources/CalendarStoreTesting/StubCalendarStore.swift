@@ -79,20 +79,16 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     guard !words.isEmpty else { return [] }
     let nearest = NearestOccurrence(around: moment, words: words)
     let events = Dictionary(grouping: occurrences) { [$0.calendar, $0.id.uid] }.values
-    let found = events.compactMap { event in
-      DateInterval(covering: event).flatMap { span in
-        nearest.find(in: span.withSlack) { from, to in event.filter { $0.isUnderWay(from: from, to: to) } }
-      }
-    }
-    return NearestOccurrence.list(found, limit: limit)
+    return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
   /// Returns the stretches of `[from, to)` that no busy event touches.
   public func freeTime(
-    from: Date, to: Date, atLeast minimum: Duration
+    from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
-    FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
-      .stretches(between: try events(from: from, to: to, in: []))
+    let free = FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+    let busy = try events(from: from, to: to, in: calendars).filter(free.takesTime)
+    return free.stretches(between: busy.filter { $0.start < $0.end }.map { DateInterval(start: $0.start, end: $0.end) })
   }
 
   /// Nothing: the store knows occurrences only.
@@ -135,13 +131,5 @@ public struct StubCalendarStore: CalendarStoreProtocol {
 
   private func check() throws(CalendarStoreError) {
     if let failure { throw failure }
-  }
-}
-
-extension DateInterval {
-  /// The moments between which all of `events` lie, or `nil` where there are none.
-  fileprivate init?(covering events: [CalendarEvent]) {
-    guard let start = events.map(\.start).min(), let end = events.map(\.end).max() else { return nil }
-    self.init(start: start, end: max(start, end))
   }
 }

@@ -17,7 +17,8 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var url: String?
   /// DTSTART.
   public var start: EventTime
-  /// DTEND, or what DURATION makes of the start. Never before ``start``; equal to it for an event of no length.
+  /// DTEND, or what DURATION makes of the start: in UTC where its zone cannot write it
+  /// (``EventDuration/end(from:in:)``). Never before ``start``; equal to it for an event of no length.
   public var end: EventTime
   /// STATUS; confirmed where there is none.
   public var status: EventStatus
@@ -29,7 +30,8 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var organizer: Participant?
   /// ATTENDEEs, in the order written.
   public var attendees: [Participant]
-  /// The value of RRULE as written and checked; `nil` for an event that does not repeat by rule.
+  /// The value of RRULE as written and checked, the first one of several; `nil` for an event that does not repeat by
+  /// a rule that is understood.
   public var recurrenceRule: String?
   /// RDATE; of those that are a PERIOD the start.
   public var recurrenceDates: [EventTime]

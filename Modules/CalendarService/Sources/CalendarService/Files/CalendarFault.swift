@@ -1,7 +1,7 @@
 /// Something wrong in an otherwise good calendar file, and where.
-public struct CalendarFault: Sendable, Hashable {
+public struct CalendarFault: Sendable, Hashable, Codable {
   /// What is wrong.
-  public enum Problem: Sendable, Hashable {
+  public enum Problem: Sendable, Hashable, Codable {
     /// A line is not `NAME:value`.
     case unreadableLine(text: String)
     /// A property that a component must have is not there.
@@ -27,8 +27,9 @@ public struct CalendarFault: Sendable, Hashable {
     case notUTF8
     /// Two masters with one UID; the later SEQUENCE counts, then the later in the file.
     case duplicate(uid: String)
-    /// A recurrence rule with a part that is not supported.
-    case unsupported(text: String)
+    /// An RRULE or EXRULE that is not understood, `text` being the line and `reason` a sentence. The event is shown as
+    /// if the line were not there: without another rule, on its first date. It is named again by each sync.
+    case unreadableRule(text: String, reason: String)
     /// A calendar that is about someone else's events and holds none to keep: an answer to an invitation.
     case answer(method: CalendarMethod)
   }
@@ -87,7 +88,8 @@ extension CalendarFault.Problem: CustomStringConvertible {
     case .unbalanced(let text): "'\(text)' has no counterpart. Every BEGIN needs its END."
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
     case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."
-    case .unsupported(let text): "'\(text)' is not supported."
+    case .unreadableRule(let text, let reason):
+      "'\(text)' is not a recurrence rule that is understood. \(reason) The event is shown without it."
     case .answer(let method):
       """
       it answers an invitation (METHOD:\(method.rawValue)) and holds no events to keep. \

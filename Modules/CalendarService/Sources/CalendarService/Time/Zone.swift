@@ -47,6 +47,9 @@ public struct Zone: Sendable, Hashable {
     self.repeats = repeats
   }
 
+  /// Whether the offset from UTC never changes.
+  package var hasOneOffset: Bool { transitions.isEmpty }
+
   /// The offset from UTC at a moment, in seconds; positive east of Greenwich. Moments more than 30,000 years
   /// away, infinite ones among them, count as so far away; one that is not a number counts as 1970.
   public func offset(at moment: Date) -> Int {

@@ -44,6 +44,25 @@ extension Zone {
     Int(date(of: dateTime).timeIntervalSince1970)
   }
 
+  /// The later of two moments at which the wall shows a time, where the clock is turned back, in seconds since
+  /// 1970-01-01T00:00:00Z; `nil` where it shows it once.
+  func secondShowing(of dateTime: CivilDateTime) -> Int? {
+    let first = second(of: dateTime)
+    let later = dateTime.secondsSinceEpoch - offset(at: Date(timeIntervalSince1970: Double(first + 86_400)))
+    return later > first && self.dateTime(atSecond: later) == dateTime ? later : nil
+  }
+
+  /// What the wall may show at a second since 1970-01-01T00:00:00Z, by the offsets of that day: times on the wall
+  /// outside of it are earlier or later than that second.
+  func walls(near second: Int) -> ClosedRange<CivilDateTime> {
+    let offsets = [second - 86_400, second, second + 86_400].map {
+      offset(at: Date(timeIntervalSince1970: Double($0)))
+    }
+    return CivilDateTime(
+      secondsSinceEpoch: second + (offsets.min() ?? 0))...CivilDateTime(
+        secondsSinceEpoch: second + (offsets.max() ?? 0))
+  }
+
   /// What the wall shows at a second since 1970-01-01T00:00:00Z.
   func dateTime(atSecond second: Int) -> CivilDateTime {
     dateTime(at: Date(timeIntervalSince1970: Double(second)))

@@ -1,29 +1,32 @@
 import CalendarService
 
-/// The occurrences of a master: its rule and dates, less its exceptions and what its overrides replace.
+/// The occurrences of a master: those of its rules and dates, less its exceptions and what its overrides replace.
 ///
-/// Starts are kept as the wall of the master's zone shows them.
+/// Starts are kept as the wall of the master's zone shows them. Of two starts at one moment, since the clock skips
+/// the wall time of the first, only the second is one.
 struct EventSeries {
-  /// How many occurrences of a rule are looked at in one range. A rule of every second would fill the memory,
-  /// and nobody means it.
-  static let limit = 100_000
-
   let master: EventComponent
   let zone: Zone
   /// RDATEs, by what the wall shows, with the ends of those that are periods.
   let dates: [CivilDateTime: EventTime?]
-  let expander: RecurrenceExpander?
+  /// The starts that no rule names, sorted: RDATEs, and DTSTART where there is no rule.
+  let listed: [CivilDateTime]
+  /// RRULEs.
+  let rules: [RecurrenceExpander]
+  /// EXRULEs.
+  let exceptions: [RecurrenceExpander]
   private let excluded: TimeSet
   private let replaced: TimeSet
-  private let places: EventPlaces
+  /// Whether a start may be at the moment of another one, where the clock skips its time.
+  private let mayCoincide: Bool
 
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
   ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
   init(master: EventComponent, replaced: [EventTime], places: EventPlaces, slack: Int = 0) {
+    let zone = places.zone(of: master.start)
     self.master = master
-    self.places = places
-    zone = places.zone(of: master.start)
+    self.zone = zone
     excluded = TimeSet(master.exceptionDates, of: master.start, places)
     self.replaced = TimeSet(replaced, of: master.start, places)
     var dates: [CivilDateTime: EventTime?] = [:]
@@ -31,48 +34,67 @@ struct EventSeries {
       dates[Self.wall(of: date, in: master.start, places)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
-    expander = master.recurrenceRule.flatMap { try? RecurrenceRule(parsing: $0) }.map { rule in
-      RecurrenceExpander(
+    let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
+      guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
+      return RecurrenceExpander(
         rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
         until: rule.until.map {
           let until = Self.wall(ofUntil: $0, for: master.start, places)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
-        })
+        }, alwaysShowsStart: alwaysShowsStart)
     }
+    rules =
+      master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? []
+    exceptions = master.exceptionRules.compactMap { expander($0, false) }
+    listed =
+      dates.isEmpty
+      ? rules.isEmpty ? [master.start.dateTime] : []
+      : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
+    let hasSeveralADay = rules.count + (dates.isEmpty ? 0 : 1) > 1 || rules.contains(where: \.hasSeveralADay)
+    mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
   }
 
-  /// Starts in `[lower, upper)` on the master's wall, in no particular order.
-  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> [CivilDateTime] {
-    var starts: [CivilDateTime] = []
-    let isKept = { (wall: CivilDateTime) in
-      !excluded.contains(wall, in: zone) && !replaced.contains(wall, in: zone)
-    }
-    if let expander {
-      for wall in expander.starts(from: lower, before: upper).prefix(Self.limit) where isKept(wall) {
-        starts.append(wall)
-      }
-    } else if lower <= master.start.dateTime, master.start.dateTime < upper, isKept(master.start.dateTime) {
-      starts.append(master.start.dateTime)
-    }
-    guard !dates.isEmpty else { return starts }
-    let known = Set(starts)
-    for wall in dates.keys where lower <= wall && wall < upper && !known.contains(wall) && isKept(wall) {
-      starts.append(wall)
-    }
-    return starts
+  /// Starts in `[lower, upper)` on the master's wall, ascending, without duplicates; computed as they are asked for.
+  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
+    SeriesWalk(self, from: lower, before: upper)
   }
 
-  /// Whether any occurrence is left.
+  /// The first start there may be.
+  var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
+
+  /// Whether any occurrence is left; `true` where that takes long to say.
   var hasOccurrence: Bool {
-    let isKept = { (wall: CivilDateTime) in
-      !excluded.contains(wall, in: zone) && !replaced.contains(wall, in: zone)
-    }
-    if dates.keys.contains(where: isKept) { return true }
-    guard let expander else { return isKept(master.start.dateTime) }
-    // A day that is named can take out as many as a day has seconds; further than that nobody excludes.
-    let enough = min((excluded.count + replaced.count + 1) * 1500, 1_000_000)
-    let end = CivilDateTime(secondsSinceEpoch: 1_000_000_000_000)
-    return expander.starts(from: master.start.dateTime, before: end).prefix(enough).contains(where: isKept)
+    var walk = starts(from: first, before: Self.farthest)
+    walk.patience = excluded.count + replaced.count + 10_000
+    return walk.next() != nil || walk.patience == 0
+  }
+
+  /// A moment after the last start that a rule can have.
+  static let farthest = CivilDateTime(secondsSinceEpoch: RecurrencePlan.endOfTime)
+
+  /// The time from each start to the next, in seconds on the wall, where that of one rule is always the same, and
+  /// nothing else adds or takes out starts.
+  var stride: Int? {
+    let isPlain =
+      rules.count == 1 && listed.isEmpty && exceptions.isEmpty && excluded.isEmpty && replaced.isEmpty
+    return isPlain ? rules[0].stride : nil
+  }
+
+  /// Whether the whole day of a start is an exception.
+  func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
+
+  /// Whether a start takes place, as far as what is listed says.
+  func isKept(_ wall: CivilDateTime) -> Bool {
+    if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
+    if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
+    return !mayCoincide || !coincides(wall)
+  }
+
+  /// Whether the clock skips a wall time, and another start is at the moment that it stands for.
+  private func coincides(_ wall: CivilDateTime) -> Bool {
+    let shown = zone.dateTime(atSecond: zone.second(of: wall))
+    guard shown != wall else { return false }
+    return dates.keys.contains(shown) || rules.contains { $0.isUncountedStart(shown) }
   }
 
   /// What the wall of a series shows at a time that may be written in another form.

@@ -68,12 +68,16 @@ struct ObjectSpan {
       let own = component.recurrenceEnds[date]?.dateTime.secondsSinceEpoch
       end = max(end, own ?? date.dateTime.secondsSinceEpoch + length)
     }
-    guard component.recurrenceID == nil, let series, series.expander != nil else { return end }
+    guard component.recurrenceID == nil, let series, !series.rules.isEmpty else { return end }
     return last(of: series).map { max(end, $0 + length) }
   }
 
   private func last(of series: EventSeries) -> Int? {
-    guard let expander = series.expander else { return series.dates.keys.max()?.secondsSinceEpoch ?? 0 }
-    return expander.last?.secondsSinceEpoch
+    var last = series.listed.last?.secondsSinceEpoch ?? .min
+    for rule in series.rules {
+      guard let end = rule.last else { return nil }
+      last = max(last, end.secondsSinceEpoch)
+    }
+    return last
   }
 }

@@ -26,6 +26,11 @@ struct TimeSet {
 
   var count: Int { walls.count + seconds.count + days.count }
 
+  var isEmpty: Bool { walls.isEmpty && seconds.isEmpty && days.isEmpty }
+
+  /// Whether a day is named as a whole.
+  func names(_ day: CivilDate) -> Bool { !days.isEmpty && days.contains(day) }
+
   /// Whether the occurrence that starts at `wall` in `zone` is named.
   func contains(_ wall: CivilDateTime, in zone: Zone) -> Bool {
     walls.contains(wall) || !days.isEmpty && days.contains(wall.date)

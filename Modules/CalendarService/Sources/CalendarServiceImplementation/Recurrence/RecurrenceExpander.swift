@@ -3,15 +3,17 @@ import CalendarService
 /// The occurrences of DTSTART + RRULE, as naive wall-clock starts.
 ///
 /// Where RFC 5545 leaves room, or is not followed by anyone:
-/// - DTSTART always takes place and is the first that COUNT counts, whether the rule matches it or not, and
-///   even after UNTIL. The RFC calls a DTSTART that does not match undefined; people's calendars show it.
+/// - DTSTART always takes place, even after UNTIL. COUNT counts the starts that the rule matches: DTSTART is the
+///   first of them where the rule matches it, and is shown before them where it does not. The RFC leaves a DTSTART
+///   that does not match undefined; Apple's calendars, libical and dateutil count in the same way.
 /// - YEARLY with BYWEEKNO and without BYDAY takes the weekday of DTSTART; its years are those that weeks
 ///   belong to, so 29 December may be of the next one.
 /// - YEARLY with BYMONTHDAY and without BYMONTH takes place in every month.
 /// - BYSETPOS counts in the whole of the first period, also before DTSTART.
 /// - BYHOUR, BYMINUTE and BYSECOND of a whole-day event are ignored; HOURLY and finer then take place on
 ///   the days on which they reach midnight.
-/// - Days that a month does not have are left out. Times that a clock skips are the caller's to move.
+/// - Days that a month does not have are left out, unless SKIP (RFC 7529) moves them. BYDAY then limits the day
+///   that they are moved to. Times that a clock skips are the caller's to move.
 /// - No series goes on after the year 9999.
 ///
 /// Speed: a million occurrences of a rule that starts in 1990, and, with its own expander, the window from
@@ -34,8 +36,13 @@ struct RecurrenceExpander: Sendable {
   ///   - isAllDay: whether DTSTART is a DATE.
   ///   - until: UNTIL on the wall of the event, the last moment at which an occurrence may start; `nil` when
   ///     there is none. The rule's own is not looked at: it may be in another zone.
-  init(rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?) {
-    plan = RecurrencePlan(rule: rule, start: start, isAllDay: isAllDay, until: until)
+  ///   - alwaysShowsStart: whether DTSTART takes place where the rule does not match it; `false` for an EXRULE.
+  init(
+    rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?,
+    alwaysShowsStart: Bool = true
+  ) {
+    plan = RecurrencePlan(
+      rule: rule, start: start, isAllDay: isAllDay, until: until, alwaysShowsStart: alwaysShowsStart)
   }
 
   /// Starts in `[lower, upper)`, ascending, without duplicates; computed as they are asked for.
@@ -47,12 +54,39 @@ struct RecurrenceExpander: Sendable {
     RecurrenceWalk(plan, from: lower.secondsSinceEpoch, before: upper.secondsSinceEpoch)
   }
 
+  /// Whether a walk begins at its window without walking there from DTSTART.
+  var canJump: Bool { plan.count == .max || plan.stride != nil }
+
+  /// Whether there may be several starts on one day.
+  var hasSeveralADay: Bool { plan.frequency < .daily || plan.times.count > 1 }
+
+  /// The time from each start to the next, in seconds, where it is always the same one.
+  var stride: Int? { plan.stride }
+
+  /// About how far apart starts are, in seconds.
+  var period: Int { plan.interval * plan.frequency.seconds }
+
+  /// The last start before a moment, where all are equally far apart; `nil` where there is none.
+  func lastOfStride(before upper: CivilDateTime) -> CivilDateTime? {
+    guard let stride = plan.stride else { return nil }
+    let last = min(upper.secondsSinceEpoch - 1, max(plan.until, plan.start))
+    guard last >= plan.start else { return nil }
+    return CivilDateTime(secondsSinceEpoch: last - (last - plan.start) % stride)
+  }
+
+  /// Whether the rule takes place at a moment, however often COUNT lets it.
+  func isUncountedStart(_ moment: CivilDateTime) -> Bool {
+    let second = moment.secondsSinceEpoch
+    var walk = RecurrenceWalk(plan.uncounted, from: second, before: second + 1)
+    return walk.next() != nil
+  }
+
   /// The last start; `nil` when the series never ends.
   var last: CivilDateTime? {
     if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start) }
     guard plan.until < RecurrencePlan.endOfTime - 1 else { return nil }
     // Backwards in windows that grow, since the last one is seldom far from UNTIL.
-    var length = 2 * plan.interval * plan.frequency.seconds
+    var length = 2 * period
     while plan.until - length > plan.start {
       if let last = lastOfAll(from: plan.until - length) { return last }
       length *= 8

@@ -16,6 +16,8 @@ struct RecurrencePeriods {
   /// Days from the start of a week, where they are the same in each one.
   private let weekOffsets: [Int]
   private var candidates: [Int] = []
+  /// The last base, where SKIP may move another one there.
+  private var lastBase = Int.min
 
   /// How many bases to compute at a time, at least.
   private static let batch = 32
@@ -30,12 +32,14 @@ struct RecurrencePeriods {
     if plan.frequency == .monthly { monthDays = MonthDays(plan) }
     if plan.frequency == .yearly { yearDays = YearDays(plan) }
     step = plan.stride ?? plan.interval * Self.unit(of: plan.frequency)
-    let first = Self.period(at: plan.start, of: plan)
+    // Where SKIP moves days into the next period, DTSTART may be one of them.
+    let isMoving = plan.skip == .forward && plan.interval == 1
+    let first = Self.period(at: plan.start, of: plan) - (isMoving ? step : 0)
     let canJump = lower > plan.start && (plan.count == .max || plan.stride != nil)
     current = first
     if canJump {
-      // Weeks of a year may lie in the calendar year before it.
-      let slack = plan.weekNumbers.isEmpty ? 0 : 1
+      // Weeks of a year may lie in the calendar year before it, and SKIP moves days into the next period.
+      let slack = plan.weekNumbers.isEmpty && plan.skip != .forward ? 0 : 1
       let wanted = Self.period(at: Swift.min(lower, RecurrencePlan.endOfTime), of: plan) - slack
       current += Swift.max(0, (wanted - first) / step * step)
     }
@@ -57,7 +61,16 @@ struct RecurrencePeriods {
         expand(&bases)
       }
     }
+    if plan.skip == .forward { removeRepeated(from: &bases) }
     return !bases.isEmpty
+  }
+
+  /// Removes bases that SKIP moved to a day of the next period that the rule has anyway.
+  private mutating func removeRepeated(from bases: inout [Int]) {
+    bases.removeAll { base in
+      defer { lastBase = base }
+      return base == lastBase
+    }
   }
 
   private mutating func expand(_ bases: inout [Int]) {

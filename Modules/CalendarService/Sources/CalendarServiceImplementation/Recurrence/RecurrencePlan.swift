@@ -20,8 +20,12 @@ struct RecurrencePlan: Sendable {
   let hours: UInt64
   let minutes: UInt64
   let seconds: UInt64
-  /// How many starts there are, DTSTART included.
-  let count: Int
+  /// What becomes of dates that a month or year does not have.
+  let skip: RecurrenceSkip
+  /// How many starts match the rule.
+  private(set) var count: Int
+  /// Whether DTSTART takes place where the rule does not match it.
+  let alwaysShowsStart: Bool
   /// The last moment at which one may be.
   let until: Int
   /// The time from each start to the next, where it is always the same one.
@@ -30,7 +34,11 @@ struct RecurrencePlan: Sendable {
   /// The first moment after the last year that RFC 5545 can write.
   static let endOfTime = CalendarDay.newYear(of: 10_000) * 86_400
 
-  init(rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?) {
+  init(
+    rule: RecurrenceRule, start: CivilDateTime, isAllDay: Bool, until: CivilDateTime?, alwaysShowsStart: Bool
+  ) {
+    self.alwaysShowsStart = alwaysShowsStart
+    skip = rule.skip
     // A DATE has no time: BYHOUR and finer are to be ignored (section 3.3.10). Midnight in each also makes
     // HOURLY and finer take place at most once a day.
     let hours = isAllDay ? [0] : rule.hours
@@ -69,6 +77,13 @@ struct RecurrencePlan: Sendable {
       if !overflows { last = min(last, start.secondsSinceEpoch + length) }
     }
     self.until = last
+  }
+
+  /// The plan without COUNT.
+  var uncounted: RecurrencePlan {
+    var plan = self
+    plan.count = .max
+    return plan
   }
 
   /// The places of a set of `count` that BYSETPOS selects, sorted; all of them without BYSETPOS.

@@ -30,8 +30,7 @@ struct RecurrenceWalk: Sequence, IteratorProtocol {
     let end = Swift.min(upper, plan.until + 1)
     periods = RecurrencePeriods(plan, from: lower, before: end)
     remaining = plan.stride == nil ? plan.count : .max
-    isStartDue = (lower..<Swift.max(lower, upper)).contains(plan.start)
-    if remaining != .max { remaining -= 1 }
+    isStartDue = plan.alwaysShowsStart && (lower..<Swift.max(lower, upper)).contains(plan.start)
   }
 
   mutating func next() -> CivilDateTime? {
@@ -48,7 +47,10 @@ struct RecurrenceWalk: Sequence, IteratorProtocol {
           time = 0
           base &+= 1
         }
-        guard start > plan.start else { continue }
+        guard start > plan.start else {
+          if start == plan.start, let start = takeStart() { return start }
+          continue
+        }
         guard start < periods.end, remaining > 0 else { return nil }
         if remaining != .max { remaining &-= 1 }
         if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
@@ -58,6 +60,13 @@ struct RecurrenceWalk: Sequence, IteratorProtocol {
       base = 0
       guard remaining > 0, !times.isEmpty, periods.fill(&bases) else { return nil }
     }
+  }
+
+  /// Counts DTSTART, which the rule matches. Returns it where it is not returned in any case.
+  private mutating func takeStart() -> CivilDateTime? {
+    if remaining != .max { remaining -= 1 }
+    let isDue = !plan.alwaysShowsStart && lower <= plan.start && plan.start < periods.end
+    return isDue ? CivilDateTime(secondsSinceEpoch: plan.start) : nil
   }
 
   /// Counts all times of a base at once where they lie before the window.

@@ -23,23 +23,19 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent] {
-    var events: [CalendarEvent] = []
+    var objects: [(calendar: String, object: CalendarObject)] = []
     for source in sources {
       for calendar in try await source.calendars() {
         try await source.changes(in: calendar, since: SyncState()) { changes in
           if let failure = changes.failed.min(by: { $0.key < $1.key }) { throw failure.value }
           for resource in changes.changed {
             let file = try readCalendar(resource.content, named: resource.path)
-            for object in file.objects {
-              append(
-                object, calendar: file.name ?? calendar.name, from: from, to: to, zone: clock.zone,
-                into: &events)
-            }
+            objects += file.objects.map { (file.name ?? calendar.name, $0) }
           }
         }
       }
     }
-    return events.sorted { $0.precedes($1) }
+    return occurrences(of: objects, from: from, to: to, in: clock.zone)
   }
 
   func requestAccess() async -> Bool {
@@ -60,11 +56,31 @@ struct ICalendarService: CalendarServiceProtocol {
   func occurrences(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
-    var events: [CalendarEvent] = []
-    for (calendar, object) in objects {
-      append(object, calendar: calendar, from: from, to: to, zone: zone, into: &events)
+    let list = OccurrenceList(from: from, to: to) { occurrences(of: $0, from: from, to: to, in: zone) }
+    return list.events(of: objects).sorted { $0.precedes($1) }
+  }
+
+  func busyTime(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
+    joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
+  ) -> [DateInterval] {
+    var busy = BusyTime(joiningBelow: gap)
+    for object in objects {
+      occurrences(of: object, from: from, to: to, in: zone)?
+        .addBusy(to: &busy, from: from, to: to, where: takesTime)
     }
-    return events.sorted { $0.precedes($1) }
+    return busy.merged().compactMap { stretch in
+      let (start, end) = (max(from, stretch.start), min(to, stretch.end))
+      return start < end ? DateInterval(start: start, end: end) : nil
+    }
+  }
+
+  func nearestOccurrence(
+    of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    ObjectOccurrences(object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
+      .nearest(to: moment, where: isWanted)
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
@@ -84,15 +100,15 @@ struct ICalendarService: CalendarServiceProtocol {
     return CalendarRewriter(Array(content), database: zones).rewritten(changes)
   }
 
-  private func append(
-    _ object: CalendarObject, calendar: String, from: Date, to: Date, zone: Zone,
-    into events: inout [CalendarEvent]
-  ) {
-    guard from < to else { return }
+  /// The occurrences of an object; `nil` where none can be in the range.
+  private func occurrences(
+    of object: (calendar: String, object: CalendarObject), from: Date, to: Date, in zone: Zone
+  ) -> ObjectOccurrences? {
+    guard from < to else { return nil }
     // Most objects are single events far from the range, and those cost no more than a look.
-    if let span = ObjectSpan.ofSingleEvent(object), span.end < from || span.start > to { return }
-    let places = eventPlaces(of: object, zone)
-    events += ObjectOccurrences(object, places: places).events(calendar: calendar, from: from, to: to)
+    if let span = ObjectSpan.ofSingleEvent(object.object), span.end < from || span.start > to { return nil }
+    return ObjectOccurrences(
+      object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
   }
 
   private func eventPlaces(of object: CalendarObject, _ personal: Zone) -> EventPlaces {

@@ -42,23 +42,6 @@ import Testing
     )
   }
 
-  @Test func leavesOutAnEventWhoseRuleCannotBeRead() throws {
-    let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\nRRULE:FREQ=SOMETIMES")
-
-    #expect(file.objects.count == 1)
-    #expect(file.faults.map(\.line) == [13])
-    #expect(
-      "\(file.faults[0])".hasPrefix(
-        "work.ics:13: VEVENT 'Bad' left out: 'RRULE:FREQ=SOMETIMES' is not a recurrence rule: "))
-  }
-
-  @Test func leavesOutAnEventWithARuleOfAnotherCalendar() throws {
-    let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\nRRULE:RSCALE=CHINESE;FREQ=YEARLY")
-
-    let problem = CalendarFault.Problem.unsupported(text: "RRULE:RSCALE=CHINESE;FREQ=YEARLY")
-    #expect(file.faults == [fault(problem, line: 13, costs: true)])
-  }
-
   @Test func givesAnEventWithoutUIDOneThatStaysTheSame() throws {
     let lines = "DTSTART:20260309T090000Z\nSUMMARY:Bad"
 

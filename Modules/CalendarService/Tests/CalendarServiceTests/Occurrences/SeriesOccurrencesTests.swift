@@ -145,18 +145,6 @@ import Testing
     #expect(agenda.last == "2026-03-30T23:00 - 2026-03-30T23:00 Standup")
   }
 
-  @Test func looksAtABoundedNumberOfOccurrences() throws {
-    let object = try service.read(.event("RRULE:FREQ=SECONDLY")).objects[0]
-    let places = EventPlaces(
-      of: object, database: service.zones, definitions: ZoneDefinitions(), personal: .utc)
-    let series = EventSeries(master: object.components[0], replaced: [], places: places)
-
-    let starts = series.starts(from: .fixture("2026-03-10T00:00"), before: .fixture("2036-03-10T00:00"))
-
-    #expect(starts.count == EventSeries.limit)
-    #expect(starts.first == .fixture("2026-03-10T00:00"))
-  }
-
   @Test(arguments: ["20260410T065959Z", "20260409", "20260410T085959"])
   func endsBeforeUntilInWhateverFormItIsWritten(_ until: String) throws {
     let agenda = try agenda("DTSTART;TZID=Europe/Berlin:20260327T090000\nRRULE:FREQ=WEEKLY;UNTIL=\(until)")

@@ -6,8 +6,11 @@ import Testing
 /// The rulings where RFC 5545 leaves room, and the bounds.
 @Suite struct RecurrenceExpanderTests {
   @Test(arguments: [
-    // DTSTART takes place though no rule matches it, and counts; UNTIL before it ends the rest.
-    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16"),
+    // DTSTART takes place though no rule matches it, and does not count; UNTIL before it ends the rest.
+    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16 23"),
+    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3", from: "20260304T090000", "2026-03: 4 9 11"),
+    RecurrenceExample(
+      "FREQ=YEARLY;COUNT=1;BYMONTH=11;BYDAY=4SU", from: "20261031T090000", "2026-10: 31; 2026-11: 22"),
     RecurrenceExample("FREQ=DAILY;UNTIL=20200101", from: "20260304T090000", "2026-03: 4"),
     // UNTIL itself is still in.
     RecurrenceExample("FREQ=DAILY;UNTIL=20260306T090000", from: "20260304T090000", "2026-03: 4 5 6"),
@@ -28,7 +31,7 @@ import Testing
       "2026-01: 31; 2026-03: 31; 2026-05: 31; 2026-07: 31"),
     // BYSETPOS counts in the whole first week: its first Monday was before DTSTART, on Wednesday.
     RecurrenceExample(
-      "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16"),
+      "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16 23"),
     // From both ends BYSETPOS selects in order, and the same day once.
     RecurrenceExample(
       "FREQ=MONTHLY;BYDAY=SU;BYSETPOS=-1,1,4;COUNT=5", from: "20260201T090000",
@@ -120,7 +123,7 @@ import Testing
     ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231", "20240229T090000", "20240229T090000"),
     ("FREQ=SECONDLY;UNTIL=99981231T235958", "19700101T000000", "99981231T235958"),
     ("FREQ=DAILY;UNTIL=20200101", "20260304T090000", "20260304T090000"),
-    ("FREQ=WEEKLY;BYDAY=MO,FR;COUNT=5", "20260304T090000", "20260316T090000"),
+    ("FREQ=WEEKLY;BYDAY=MO,FR;COUNT=5", "20260304T090000", "20260320T090000"),
   ])
   func knowsTheLastStart(_ rule: String, _ start: String, _ last: String?) throws {
     let expander = try RecurrenceExample(rule, from: start, at: []).expander()

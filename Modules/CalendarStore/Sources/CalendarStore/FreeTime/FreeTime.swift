@@ -7,8 +7,8 @@ package struct FreeTime: Sendable {
   package let from: Date
   /// The first moment after it.
   package let to: Date
-  /// How long a stretch must be to count, in seconds.
-  private let minimum: TimeInterval
+  /// How long a stretch must be to count.
+  private let minimum: Duration
   private let addresses: Set<String>
 
   /// Looks for stretches of at least `minimum` in `[from, to)`.
@@ -17,30 +17,42 @@ package struct FreeTime: Sendable {
   package init(from: Date, to: Date, atLeast minimum: Duration, addresses: Set<String>) {
     self.from = from
     self.to = to
-    let (seconds, attoseconds) = minimum.components
-    self.minimum = Double(seconds) + Double(attoseconds) / 1e18
+    self.minimum = minimum
     self.addresses = addresses
   }
 
-  /// Returns the stretches that none of the events takes, earliest first.
-  package func stretches(between events: [CalendarEvent]) -> [DateInterval] {
+  /// Returns the stretches that none of the events of some objects takes, earliest first.
+  ///
+  /// What lies between two events does not matter where it is too short to count.
+  package func stretches(
+    around objects: [(calendar: String, object: CalendarObject)], readBy service: any CalendarServiceProtocol,
+    in zone: Zone
+  ) -> [DateInterval] {
+    guard from < to else { return [] }
+    return stretches(
+      between: service.busyTime(
+        of: objects, from: from, to: to, in: zone, joiningBelow: minimum, where: takesTime))
+  }
+
+  /// Returns what some stretches, in any order, leave free, earliest first.
+  package func stretches(between busy: [DateInterval]) -> [DateInterval] {
     var free: [DateInterval] = []
     var start = from
-    for event in events.filter(takesTime).sorted(by: CalendarEvent.isEarlier) {
-      append(start, min(event.start, to), to: &free)
-      start = max(start, event.end)
+    for stretch in busy.sorted(by: { $0.start < $1.start }) {
+      append(start, min(stretch.start, to), to: &free)
+      start = max(start, stretch.end)
     }
     append(start, to, to: &free)
     return free
   }
 
   private func append(_ start: Date, _ end: Date, to free: inout [DateInterval]) {
-    guard end > start, end.timeIntervalSince(start) >= minimum else { return }
+    guard end > start, .seconds(end.timeIntervalSince(start)) >= minimum else { return }
     free.append(DateInterval(start: start, end: end))
   }
 
-  /// An event of no length, a deadline, takes no time.
-  private func takesTime(_ event: CalendarEvent) -> Bool {
-    event.isBusy && event.status != .cancelled && event.start < event.end && !event.isDeclined(by: addresses)
+  /// Whether an event takes time, unless it has no length, as a deadline.
+  package func takesTime(_ event: CalendarEvent) -> Bool {
+    event.isBusy && event.status != .cancelled && !event.isDeclined(by: addresses)
   }
 }

@@ -3,8 +3,8 @@ package import Foundation
 
 /// Finds the occurrence of an event that a search shows: the next one, or where none comes the last one.
 ///
-/// An occurrence under way at the moment counts as coming. A series is looked through in steps that grow,
-/// so that a daily one without end costs no more than a few days of it.
+/// An occurrence under way at the moment counts as coming. The calendar service computes it, so that a series without
+/// end costs no more than a single event.
 package struct NearestOccurrence: Sendable {
   /// The occurrence, and which side of the moment it is on.
   package enum Found: Sendable, Hashable {
@@ -25,45 +25,19 @@ package struct NearestOccurrence: Sendable {
     self.words = words
   }
 
-  /// Returns the nearest occurrence of one event.
-  ///
-  /// - Parameters:
-  ///   - span: the moments between which all its occurrences lie, slack included.
-  ///   - occurrences: returns the occurrences of the event under way in `[from, to)`.
+  /// Returns the nearest occurrence of one event, which the calendar service reads.
   package func find(
-    in span: DateInterval, occurrences: (_ from: Date, _ to: Date) -> [CalendarEvent]
+    in object: (calendar: String, object: CalendarObject), of service: any CalendarServiceProtocol, _ zone: Zone
   ) -> Found? {
-    coming(in: span, occurrences).map(Found.coming) ?? past(in: span, occurrences).map(Found.past)
+    service.nearestOccurrence(of: object, to: moment, in: zone, where: isShown)
+      .map { isOver($0) ? .past($0) : .coming($0) }
   }
 
-  /// The lengths of the steps: together 51 years, more than any rule pauses that people make (29 February
-  /// on a Friday comes within 40).
-  private static let steps: [TimeInterval] = [4, 32, 256, 2048, 16_384].map { $0 * 86_400 }
-
-  private func coming(
-    in span: DateInterval, _ occurrences: (Date, Date) -> [CalendarEvent]
-  ) -> CalendarEvent? {
-    var from = max(moment, span.start)
-    for step in Self.steps where from <= span.end {
-      let to = from + step
-      let found = occurrences(from, to).filter { isShown($0) && !isOver($0) }
-      if let next = found.min(by: CalendarEvent.isEarlier) { return next }
-      from = to
-    }
-    return nil
-  }
-
-  private func past(
-    in span: DateInterval, _ occurrences: (Date, Date) -> [CalendarEvent]
-  ) -> CalendarEvent? {
-    var to = min(moment, span.end)
-    for step in Self.steps where to > span.start {
-      let from = to - step
-      let found = occurrences(from, to).filter { isShown($0) && isOver($0) }
-      if let last = found.min(by: CalendarEvent.isLater) { return last }
-      to = from
-    }
-    return nil
+  /// Returns the nearest of all occurrences of one event.
+  package func find(among occurrences: [CalendarEvent]) -> Found? {
+    let shown = occurrences.filter(isShown)
+    return shown.filter { !isOver($0) }.min(by: CalendarEvent.isEarlier).map(Found.coming)
+      ?? shown.min(by: CalendarEvent.isLater).map(Found.past)
   }
 
   private func isShown(_ event: CalendarEvent) -> Bool {
@@ -71,7 +45,7 @@ package struct NearestOccurrence: Sendable {
   }
 
   private func isOver(_ event: CalendarEvent) -> Bool {
-    !event.isUnderWay(from: moment, to: .distantFuture)
+    event.end <= moment && event.start < moment
   }
 }
 

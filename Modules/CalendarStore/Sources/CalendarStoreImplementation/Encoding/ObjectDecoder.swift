@@ -26,6 +26,7 @@ struct ObjectDecoder {
     let components = try reader.array { reader throws(ByteReader.Malformed) in
       var component = try reader.component()
       if version >= 2 { try reader.readDetails(of: &component) }
+      if version >= 3 { try reader.readRules(of: &component) }
       return component
     }
     guard reader.isAtEnd else { throw ByteReader.Malformed() }
@@ -62,6 +63,14 @@ extension ByteReader {
     component.exceptionDates = try times()
     component.sequence = try integer()
     return component
+  }
+
+  /// Reads what the third version of the form added.
+  fileprivate mutating func readRules(of component: inout EventComponent) throws(Malformed) {
+    let rules = try array { reader throws(Malformed) in try reader.text() }
+    let exceptions = try array { reader throws(Malformed) in try reader.text() }
+    if !rules.isEmpty { component.additionalRules = rules }
+    if !exceptions.isEmpty { component.exceptionRules = exceptions }
   }
 
   mutating func time() throws(Malformed) -> EventTime {

@@ -6,7 +6,7 @@ import CalendarService
 /// thirty times as long. The first byte is the version of the form; ``ObjectDecoder`` reads all versions.
 struct ObjectEncoder {
   /// The form that is written.
-  static let version: UInt8 = 2
+  static let version: UInt8 = 3
 
   private var writer = ByteWriter()
 
@@ -50,6 +50,8 @@ extension ByteWriter {
     write(component.exceptionDates) { $0.write($1) }
     write(component.sequence)
     writeDetails(component)
+    write(component.additionalRules) { $0.write($1) }
+    write(component.exceptionRules) { $0.write($1) }
   }
 
   mutating func write(_ time: EventTime) {

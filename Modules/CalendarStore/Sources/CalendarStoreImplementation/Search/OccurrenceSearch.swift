@@ -50,18 +50,10 @@ struct OccurrenceSearch {
       if (earlier + found).count(where: { isSure(next, $0) }) >= enough { break }
       let batch = candidates[start..<min(start + Self.step, candidates.count)]
       let objects = try await database.objects(withIDs: batch.map(\.object))
-      for case (let candidate, let object?) in zip(batch, objects) {
-        if let occurrence = occurrence(of: object, in: candidate.span) { found.append(occurrence) }
+      for case let object? in objects {
+        if let occurrence = nearest.find(in: object, of: service, zone) { found.append(occurrence) }
       }
     }
     return found
-  }
-
-  private func occurrence(
-    of object: (calendar: String, object: CalendarObject), in span: SecondSpan
-  ) -> NearestOccurrence.Found? {
-    nearest.find(in: span.interval.withSlack) { from, to in
-      service.occurrences(of: [object], from: from, to: to, in: zone)
-    }
   }
 }

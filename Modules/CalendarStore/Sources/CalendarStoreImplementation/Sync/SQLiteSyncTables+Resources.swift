@@ -1,10 +1,17 @@
+import CalendarService
 import CalendarStore
+import Foundation
 
 extension SQLiteSyncTables {
   func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> HeldResource? {
     try connection.first(
-      "SELECT path, version, fault FROM resource WHERE calendar = ? AND path = ?",
-      .integer(calendar), .text(path), decode: Self.resource)
+      "SELECT path, version, fault, faults FROM resource WHERE calendar = ? AND path = ?",
+      .integer(calendar), .text(path)
+    ) { row throws(CalendarStoreError) in
+      var resource = Self.resource(row)
+      resource.lastingFaults = try faults(row.optionalText(3))
+      return resource
+    }
   }
 
   func faultyResources(in calendar: Int64) throws(CalendarStoreError) -> [HeldResource] {
@@ -13,15 +20,22 @@ extension SQLiteSyncTables {
       .integer(calendar), decode: Self.resource)
   }
 
+  func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault] {
+    try connection.rows(
+      "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path", .integer(calendar)
+    ) { row throws(CalendarStoreError) in try faults(row.optionalText(0)) }.flatMap(\.self)
+  }
+
   func setResource(_ resource: HeldResource, in calendar: Int64) throws(CalendarStoreError) {
     if let id = try id(at: resource.path, in: calendar) {
       try connection.run(
-        "UPDATE resource SET version = ?, fault = ? WHERE id = ?", .text(resource.version),
-        .text(orNull: resource.fault), .integer(id))
+        "UPDATE resource SET version = ?, fault = ?, faults = ? WHERE id = ?", .text(resource.version),
+        .text(orNull: resource.fault), .text(orNull: try text(resource.lastingFaults)), .integer(id))
     } else {
       try connection.run(
-        "INSERT INTO resource(calendar, path, version, fault) VALUES (?, ?, ?, ?)", .integer(calendar),
-        .text(resource.path), .text(resource.version), .text(orNull: resource.fault))
+        "INSERT INTO resource(calendar, path, version, fault, faults) VALUES (?, ?, ?, ?, ?)", .integer(calendar),
+        .text(resource.path), .text(resource.version), .text(orNull: resource.fault),
+        .text(orNull: try text(resource.lastingFaults)))
     }
   }
 
@@ -43,6 +57,21 @@ extension SQLiteSyncTables {
     try connection.first(
       "SELECT id FROM resource WHERE calendar = ? AND path = ?", .integer(calendar), .text(path)
     ) { $0.integer(0) }
+  }
+
+  /// Faults as they are kept: JSON; `nil` for none.
+  private func text(_ faults: [CalendarFault]) throws(CalendarStoreError) -> String? {
+    guard !faults.isEmpty else { return nil }
+    do { return String(decoding: try JSONEncoder().encode(faults), as: UTF8.self) } catch {
+      throw .damaged(path: connection.path, reason: "a fault cannot be written")
+    }
+  }
+
+  private func faults(_ text: String?) throws(CalendarStoreError) -> [CalendarFault] {
+    guard let text else { return [] }
+    do { return try JSONDecoder().decode([CalendarFault].self, from: Data(text.utf8)) } catch {
+      throw .damaged(path: connection.path, reason: "a fault in it cannot be read")
+    }
   }
 
   private static func resource(_ row: Row) -> HeldResource {

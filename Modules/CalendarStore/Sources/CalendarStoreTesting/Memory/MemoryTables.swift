@@ -71,6 +71,10 @@ package struct MemoryTables: SyncTables, Sendable {
     calendars[calendar]?.resources.values.filter { $0.fault != nil } ?? []
   }
 
+  package func lastingFaults(in calendar: Int64) -> [CalendarFault] {
+    (calendars[calendar]?.resources ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value.lastingFaults)
+  }
+
   package mutating func setResource(_ resource: HeldResource, in calendar: Int64) {
     calendars[calendar]?.resources[resource.path] = resource
   }

@@ -33,6 +33,23 @@ struct DailyCalendarService: CalendarServiceProtocol {
     }.sorted { $0.precedes($1) }
   }
 
+  func busyTime(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
+    joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
+  ) -> [DateInterval] {
+    let events = occurrences(of: objects, from: from, to: to, in: zone).filter(takesTime)
+    return stub.busyTime(of: events, from: from, to: to, joiningBelow: gap)
+  }
+
+  func nearestOccurrence(
+    of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    let end = object.object.daily == nil ? .distantFuture : moment + 7 * 86_400
+    let wanted = occurrences(of: [object], from: .utc("2000-01-01T00:00:00Z"), to: end, in: zone).filter(isWanted)
+    return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
+  }
+
   func span(of object: CalendarObject) -> DateInterval? {
     guard let slack = stub.span(of: object) else { return nil }
     // The stub adds a day on either side; the store must do without.

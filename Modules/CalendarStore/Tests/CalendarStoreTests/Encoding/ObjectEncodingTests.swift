@@ -22,6 +22,8 @@ import Testing
       $0.organizer = participant
       $0.attendees = [participant, Participant(name: nil, address: "", response: .accepted)]
       $0.recurrenceRule = "FREQ=DAILY"
+      $0.additionalRules = ["FREQ=WEEKLY", "FREQ=YEARLY"]
+      $0.exceptionRules = ["FREQ=MONTHLY"]
       $0.recurrenceDates = [.day(.monday), .at(.tuesday(9)), .at(.friday(9))]
       $0.recurrenceEnds = [.at(.tuesday(9)): .at(.tuesday(11)), .at(.friday(9)): .at(.friday(10))]
       $0.exceptionDates = [.day(CivilDate(daysSinceEpoch: -1_000_000)), .at(.monday(9))]
@@ -151,7 +153,7 @@ import Testing
       #expect(throws: ByteReader.Malformed.self) { try decode(Array(bytes.prefix(count))) }
     }
     #expect(throws: ByteReader.Malformed.self) { try decode(bytes + [0]) }
-    #expect(throws: ByteReader.Malformed.self) { try decode([3] + bytes.dropFirst()) }
+    #expect(throws: ByteReader.Malformed.self) { try decode([4] + bytes.dropFirst()) }
   }
 
   @Test func neverTrapsOnDamagedBytes() {

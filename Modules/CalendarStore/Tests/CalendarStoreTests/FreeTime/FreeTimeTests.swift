@@ -8,8 +8,9 @@ import Testing
   private func stretches(
     atLeast minimum: Duration = .zero, addresses: Set<String> = [], between events: CalendarEvent...
   ) -> [[Date]] {
-    FreeTime(from: .monday(8), to: .monday(18), atLeast: minimum, addresses: addresses)
-      .stretches(between: events).map { [$0.start, $0.end] }
+    let free = FreeTime(from: .monday(8), to: .monday(18), atLeast: minimum, addresses: addresses)
+    let busy = events.filter(free.takesTime).map { DateInterval(start: $0.start, end: $0.end) }
+    return free.stretches(between: busy).map { [$0.start, $0.end] }
   }
 
   private let all: [[Date]] = [[.monday(8), .monday(18)]]

@@ -48,7 +48,7 @@ import Testing
 
   @Test func findsFreeTime() throws {
     #expect(
-      try store.freeTime(from: .monday(9), to: .monday(12), atLeast: .zero) == [
+      try store.freeTime(from: .monday(9), to: .monday(12), atLeast: .zero, in: []) == [
         DateInterval(start: .monday(11), end: .monday(12))
       ])
   }

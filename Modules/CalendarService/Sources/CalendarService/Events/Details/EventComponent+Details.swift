@@ -8,6 +8,20 @@ extension EventComponent {
     set { details.duration = newValue }
   }
 
+  /// The values of the RRULEs after the first, as written and checked: RFC 2445 let an event have several. It takes
+  /// place where any of them says.
+  public var additionalRules: [String] {
+    get { details.additionalRules }
+    set { details.additionalRules = newValue }
+  }
+
+  /// The values of EXRULE, as written and checked: the occurrences that they name do not take place (RFC 2445,
+  /// section 4.8.5.2).
+  public var exceptionRules: [String] {
+    get { details.exceptionRules }
+    set { details.exceptionRules = newValue }
+  }
+
   /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` where there is none.
   public var colour: String? {
     get { details.colour }

@@ -6,6 +6,8 @@ struct EventDetails: Sendable, Hashable, Codable {
   }
 
   var duration: EventDuration?
+  var additionalRules: [String] = []
+  var exceptionRules: [String] = []
   var colour: String?
   var conferences: [EventConference] = []
   var images: [String] = []
@@ -13,6 +15,7 @@ struct EventDetails: Sendable, Hashable, Codable {
 
   /// Whether nothing is said: what needs no box.
   var isEmpty: Bool {
-    duration == nil && colour == nil && conferences.isEmpty && images.isEmpty && alarms.isEmpty
+    duration == nil && additionalRules.isEmpty && exceptionRules.isEmpty && colour == nil && conferences.isEmpty
+      && images.isEmpty && alarms.isEmpty
   }
 }

@@ -18,6 +18,9 @@ public struct EventDuration: Sendable, Hashable, Codable {
   /// Returns the time this much after `start`, in the same form: first the days on the wall, then the seconds
   /// exactly. Whole days stay whole days; seconds count as the days that they reach into.
   ///
+  /// Where the clock of a zone is turned back, it shows some times twice, and a zoned time means the first
+  /// (RFC 5545, section 3.3.5): an end in the second hour is returned in UTC.
+  ///
   /// - Parameter zone: the zone of a zoned start; without it seconds are counted on the wall.
   public func end(from start: EventTime, in zone: Zone?) -> EventTime {
     let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + days * 86_400)
@@ -31,7 +34,8 @@ public struct EventDuration: Sendable, Hashable, Codable {
     case .zoned(_, let name):
       guard let zone, seconds != 0 else { return .zoned(plain, zone: name) }
       let end = zone.date(of: wall).addingTimeInterval(Double(seconds))
-      return .zoned(zone.dateTime(at: end), zone: name)
+      let shown = zone.dateTime(at: end)
+      return zone.date(of: shown) == end ? .zoned(shown, zone: name) : .utc(Zone.utc.dateTime(at: end))
     }
   }
 }

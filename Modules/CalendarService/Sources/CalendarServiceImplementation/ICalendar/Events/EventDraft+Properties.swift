@@ -21,7 +21,7 @@ extension EventDraft {
     case .organizer: component.organizer = component.organizer ?? Participant(line, content)
     case .attendee: component.attendees.append(Participant(line, content))
     case .sequence: takeSequence(line, content, number)
-    case .recurrenceRule: takeRule(line, content, number)
+    case .recurrenceRule, .exceptionRule: takeRule(property, line, content, number)
     case .start, .finish, .duration, .recurrenceID, .recurrenceDate, .exceptionDate:
       takeTime(property, line, content, number, &zones)
     default: takeDetail(property, line, content, number)
@@ -77,24 +77,33 @@ extension EventDraft {
     }
   }
 
-  private mutating func takeRule(_ line: Span<UInt8>, _ content: ContentLine, _ number: Int) {
-    guard component.recurrenceRule == nil else {
-      note(.repeated(property: "RRULE"), line: number)
-      return
-    }
+  /// How many rules, and how many that except, an event may have. RFC 5545 allows one, and none.
+  private static let mostRules = 100
+
+  /// Takes in an RRULE or EXRULE. One that is not understood costs itself alone: the event is shown without it.
+  private mutating func takeRule(
+    _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int
+  ) {
     let text = TextValue.plain(line, content.value)
     do {
       _ = try RecurrenceRule(parsing: text)
-      component.recurrenceRule = text
-    } catch .otherCalendar {
-      note(.unsupported(text: line.excerpt), line: number, costsComponent: true)
     } catch {
-      var reason = "\(error)"
-      if reason.hasSuffix(".") { reason.removeLast() }
       // A long one would say nothing more, and a file may have thousands.
-      let expected = reason.utf8.count > 300 ? "a recurrence rule" : "a recurrence rule: \(reason)"
-      let problem = CalendarFault.Problem.unreadable(text: line.excerpt, expected: expected)
-      note(problem, line: number, costsComponent: true)
+      let reason = "\(error)"
+      return note(
+        .unreadableRule(text: line.excerpt, reason: reason.utf8.count > 300 ? "Shorten it." : reason), line: number)
+    }
+    let known = property == .exceptionRule ? component.exceptionRules : component.additionalRules
+    guard known.count < Self.mostRules else {
+      let reason = "An event may have \(Self.mostRules) of them."
+      return note(.unreadableRule(text: line.excerpt, reason: reason), line: number)
+    }
+    if property == .exceptionRule {
+      component.exceptionRules.append(text)
+    } else if component.recurrenceRule == nil {
+      component.recurrenceRule = text
+    } else {
+      component.additionalRules.append(text)
     }
   }
 }

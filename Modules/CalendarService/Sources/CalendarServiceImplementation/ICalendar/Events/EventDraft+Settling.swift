@@ -26,6 +26,11 @@ extension EventDraft {
       return
     }
     if isEarlier(component.end, than: component.start, zones) {
+      // The clock shows some times twice, and the end may be the second one.
+      if let second = zones.secondShowing(of: component.end), second > zones.second(of: component.start) {
+        component.end = .utc(CivilDateTime(secondsSinceEpoch: second))
+        return
+      }
       note(
         .endsBeforeItStarts(start: "\(component.start)", end: "\(component.end)"), line: finishLine)
       component.duration = nil
@@ -57,8 +62,9 @@ extension EventDraft {
 
   private func isEarlier(_ end: EventTime, than start: EventTime, _ zones: ZoneTable) -> Bool {
     switch (end, start) {
-    case (.zoned(let end, let endZone), .zoned(let start, let startZone)) where endZone == startZone:
-      end < start
+    case (.zoned(let endWall, let endZone), .zoned(let startWall, let startZone)) where endZone == startZone:
+      // Where the clock skips the time of the end, it is later than the wall says.
+      endWall < startWall && zones.second(of: end) < zones.second(of: start)
     case (.floating, _), (_, .floating), (.day, _), (_, .day), (.utc, .utc): end.dateTime < start.dateTime
     default: zones.second(of: end) < zones.second(of: start)
     }

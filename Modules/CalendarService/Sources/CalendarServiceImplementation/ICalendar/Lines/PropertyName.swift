@@ -5,7 +5,7 @@ enum PropertyName {
   case version, productID, method, name, calendarName, calendarZone, colour, appleColour
   // Of an event
   case uid, recurrenceID, summary, description, location, url, start, finish, duration, status, transparency
-  case categories, organizer, attendee, recurrenceRule, recurrenceDate, exceptionDate, sequence
+  case categories, organizer, attendee, recurrenceRule, exceptionRule, recurrenceDate, exceptionDate, sequence
   case stamp, created, modified, visibility, priority, conference, image
   // Of an alarm
   case action, trigger, repetitions
@@ -35,7 +35,7 @@ extension PropertyName {
     ("UID", .uid), ("RECURRENCE-ID", .recurrenceID), ("SUMMARY", .summary), ("DESCRIPTION", .description),
     ("LOCATION", .location), ("URL", .url), ("DTSTART", .start), ("DTEND", .finish), ("DURATION", .duration),
     ("STATUS", .status), ("TRANSP", .transparency), ("CATEGORIES", .categories), ("ORGANIZER", .organizer),
-    ("ATTENDEE", .attendee), ("RRULE", .recurrenceRule), ("RDATE", .recurrenceDate),
+    ("ATTENDEE", .attendee), ("RRULE", .recurrenceRule), ("EXRULE", .exceptionRule), ("RDATE", .recurrenceDate),
     ("EXDATE", .exceptionDate), ("SEQUENCE", .sequence), ("DTSTAMP", .stamp), ("CREATED", .created),
     ("LAST-MODIFIED", .modified), ("CLASS", .visibility), ("PRIORITY", .priority),
     ("CONFERENCE", .conference), ("IMAGE", .image), ("ACTION", .action), ("TRIGGER", .trigger),

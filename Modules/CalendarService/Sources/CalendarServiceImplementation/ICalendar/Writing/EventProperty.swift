@@ -2,7 +2,7 @@ import CalendarService
 
 /// What a component says, property by property, in the order in which it is written.
 enum EventProperty: CaseIterable {
-  case stamp, uid, recurrenceID, start, end, recurrenceRule, recurrenceDates, exceptionDates
+  case stamp, uid, recurrenceID, start, end, recurrenceRule, exceptionRules, recurrenceDates, exceptionDates
   case title, notes, location, url, status, availability, visibility, priority, categories
   case organizer, attendees, colour, conferences, images, sequence, created, modified
 
@@ -14,6 +14,7 @@ enum EventProperty: CaseIterable {
     case .start: self = .start
     case .finish, .duration: self = .end
     case .recurrenceRule: self = .recurrenceRule
+    case .exceptionRule: self = .exceptionRules
     case .recurrenceDate: self = .recurrenceDates
     case .exceptionDate: self = .exceptionDates
     case .summary: self = .title
@@ -50,7 +51,9 @@ enum EventProperty: CaseIterable {
     case .recurrenceID: event.recurrenceID.map { [recurrenceID($0, event)] } ?? []
     case .start: ["DTSTART\(event.start.parameters):\(event.start)"]
     case .end: end(event)
-    case .recurrenceRule: event.recurrenceRule.map { ["RRULE:\(TextEscaping.plain($0))"] } ?? []
+    case .recurrenceRule:
+      ([event.recurrenceRule].compactMap(\.self) + event.additionalRules).map { "RRULE:\(TextEscaping.plain($0))" }
+    case .exceptionRules: event.exceptionRules.map { "EXRULE:\(TextEscaping.plain($0))" }
     case .recurrenceDates: recurrenceDates(event)
     case .exceptionDates: Self.dates("EXDATE", event.exceptionDates)
     case .title: event.title.isEmpty ? [] : ["SUMMARY:\(TextEscaping.text(event.title))"]

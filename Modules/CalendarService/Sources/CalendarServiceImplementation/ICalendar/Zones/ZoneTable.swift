@@ -122,7 +122,13 @@ struct ZoneTable {
     return Int(zone.date(of: dateTime).timeIntervalSince1970)
   }
 
-  /// The time a duration after another, in the same form.
+  /// When the wall shows a time again, in seconds since 1970-01-01T00:00:00Z; `nil` where it shows it once.
+  func secondShowing(of time: EventTime) -> Int? {
+    guard case .zoned(let dateTime, let name) = time else { return nil }
+    return zone(named: name)?.secondShowing(of: dateTime)
+  }
+
+  /// The time a duration after another, as ``EventDuration/end(from:in:)`` writes it.
   func time(_ start: EventTime, after duration: EventDuration) -> EventTime {
     guard case .zoned(_, let name) = start else { return duration.end(from: start, in: nil) }
     return duration.end(from: start, in: zone(named: name))

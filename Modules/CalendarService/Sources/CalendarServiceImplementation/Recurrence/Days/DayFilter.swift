@@ -82,6 +82,17 @@ struct DayFilter: Sendable {
     return weekdays & (1 << day.weekday) != 0 || matchesOrdinal(day)
   }
 
+  /// Whether BYMONTHDAY names days that a month of this length does not have.
+  func hasDays(after length: Int) -> Bool { monthDays >> (length + 1) != 0 }
+
+  /// Whether BYYEARDAY names the day that only leap years have.
+  var hasDayOfLeapYear: Bool { yearDays.contains(366) }
+
+  /// Whether a day to which SKIP moves another one passes: as BYDAY says, which comes after it.
+  func matchesMoved(_ day: CalendarDay) -> Bool {
+    weekdays == 0 && ordinals.isEmpty || weekdays & (1 << day.weekday) != 0 || matchesOrdinal(day)
+  }
+
   private func matchesOrdinal(_ day: CalendarDay) -> Bool {
     let (number, length) =
       scope == .month ? (day.day, day.monthLength) : (day.yearDay, day.yearLength)

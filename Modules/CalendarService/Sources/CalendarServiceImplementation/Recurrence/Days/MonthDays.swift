@@ -6,16 +6,18 @@ struct MonthDays {
   private let filter: DayFilter
   /// BYSETPOS among the days of a month.
   private let positions: [Int]
+  private let skip: RecurrenceSkip
   /// Bit 1 is the first day; bit 0 says that the kind of month is known.
   private var known: [UInt32]
 
   init(_ plan: RecurrencePlan) {
     filter = plan.days
     positions = plan.dayPositions
+    skip = plan.skip
     known = Array(repeating: 0, count: 28)
   }
 
-  /// The days of a month as bits, bit 1 being the first.
+  /// The days of a month as bits, bit 1 being the first. SKIP=FORWARD moves days to the one after the last.
   ///
   /// - Parameter first: the first of the month, in days since 1970-01-01.
   mutating func bits(year: Int, month: Int, first: Int) -> UInt32 {
@@ -33,6 +35,12 @@ struct MonthDays {
     for number in 1...length {
       if filter.matches(day) { days.append(number) }
       day.advance()
+    }
+    if skip != .omit, filter.hasDays(after: length) {
+      let moved = skip == .forward ? length + 1 : length
+      if !days.contains(moved), filter.matchesMoved(CalendarDay(daysSinceEpoch: first + moved - 1)) {
+        days.append(moved)
+      }
     }
     if !positions.isEmpty { days = RecurrencePlan.select(positions, of: days.count).map { days[$0] } }
     return days.reduce(1) { $0 | 1 << $1 }

@@ -10,6 +10,7 @@ struct YearDays {
   /// BYSETPOS among the days of a year.
   private let positions: [Int]
   private let weekNumbers: [Int]
+  private let skip: RecurrenceSkip
   /// 0 for Monday.
   private let weekStart: Int
   private var known: [[Int]?]
@@ -17,6 +18,7 @@ struct YearDays {
   init(_ plan: RecurrencePlan) {
     filter = plan.days
     positions = plan.dayPositions
+    skip = plan.skip
     weekNumbers = plan.weekNumbers
     weekStart = plan.weekStart.rawValue - 1
     known = Array(repeating: nil, count: 28)
@@ -40,9 +42,11 @@ struct YearDays {
   private func ofMonths(_ year: Int, _ newYear: Int) -> [Int] {
     var offsets: [Int] = []
     var offset = 0
+    var moved: [Int] = []
     for month in 1...12 {
       let length = CivilDate.length(ofMonth: month, in: year)
       if filter.admits(month: month) {
+        if filter.hasDays(after: length) { moved.append(offset + length) }
         var day = CalendarDay(daysSinceEpoch: newYear + offset)
         for number in 0..<length {
           if filter.matches(day) { offsets.append(offset + number) }
@@ -51,7 +55,12 @@ struct YearDays {
       }
       offset += length
     }
-    return offsets
+    if filter.hasDayOfLeapYear, !CivilDate.isLeap(year), filter.admits(month: 12) { moved.append(offset) }
+    guard skip != .omit, !moved.isEmpty else { return offsets }
+    // What follows a missing day, or comes before it.
+    let replacing = moved.map { skip == .forward ? $0 : $0 - 1 }
+      .filter { filter.matchesMoved(CalendarDay(daysSinceEpoch: newYear + $0)) }
+    return Set(offsets + replacing).sorted()
   }
 
   private func ofWeeks(_ year: Int, _ newYear: Int) -> [Int] {

@@ -15,6 +15,7 @@ enum RecurrencePart: String, Sendable, Hashable {
   case positions = "BYSETPOS"
   case weekStart = "WKST"
   case calendar = "RSCALE"
+  case skip = "SKIP"
 
   /// How to write it: the object of "Write …".
   var example: String {
@@ -31,6 +32,7 @@ enum RecurrencePart: String, Sendable, Hashable {
     case .months: "months from 1 to 12, as BYMONTH=1,7"
     case .weekStart: "a weekday, as WKST=SU"
     case .calendar: "RSCALE=GREGORIAN"
+    case .skip: "SKIP=OMIT, BACKWARD or FORWARD"
     }
   }
 }

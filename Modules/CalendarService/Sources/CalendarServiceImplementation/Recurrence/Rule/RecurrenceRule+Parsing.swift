@@ -47,7 +47,11 @@ extension RecurrenceRule {
     case .months: months = try value.numbers(in: 1...12, of: part)
     case .positions: positions = try value.numbers(in: 1...366, orNegative: true, of: part)
     case .calendar:
-      guard value.text == "GREGORIAN" else { throw .otherCalendar(name: value.text) }
+      // CLDR calls the Gregorian calendar both.
+      guard ["GREGORIAN", "GREGORY"].contains(value.text) else { throw .otherCalendar(name: value.text) }
+    case .skip:
+      guard let skip = RecurrenceSkip(rawValue: value.text) else { throw .badValue(part, text: value.text) }
+      self.skip = skip
     }
   }
 

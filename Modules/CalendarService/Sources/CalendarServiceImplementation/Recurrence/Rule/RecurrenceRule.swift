@@ -31,4 +31,16 @@ struct RecurrenceRule: Sendable, Hashable {
   var positions: [Int] = []
   /// WKST.
   var weekStart = Weekday.monday
+  /// SKIP.
+  var skip = RecurrenceSkip.omit
+}
+
+/// What becomes of a date that a month or year does not have, such as 31 April: SKIP (RFC 7529, section 4.1).
+enum RecurrenceSkip: String, Sendable, Hashable {
+  /// It is left out, as without SKIP.
+  case omit = "OMIT"
+  /// The last day before it takes its place.
+  case backward = "BACKWARD"
+  /// The first day after it takes its place.
+  case forward = "FORWARD"
 }

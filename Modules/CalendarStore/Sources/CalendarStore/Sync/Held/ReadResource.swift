@@ -18,6 +18,7 @@ package struct ReadResource: Sendable {
       let file = try service.readCalendar(resource.content, named: resource.path)
       objects = file.objects.map { TimedObject($0, span: service.span(of: $0)) }
       faults = file.faults
+      held.lastingFaults = faults.filter(\.isLasting)
     } catch {
       held.fault = error.description
     }

@@ -14,7 +14,8 @@ public struct CalendarSyncReport: Sendable, Hashable {
   public var sent: SyncCounts
   /// The events that were changed on both sides and wait to be decided, by title; those of earlier runs too.
   public var conflicts: [SyncConflict]
-  /// What is wrong with what was read in this run. Each cost at most the component that it stands in.
+  /// What is wrong with what was read in this run. Each cost at most the component that it stands in. A rule that is not
+  /// understood is named in each run, as long as the source has it.
   public var faults: [CalendarFault]
   /// What could not be taken over or sent, by its path at the source. What was held of it is kept, what was
   /// to be sent waits, and the next run tries again.

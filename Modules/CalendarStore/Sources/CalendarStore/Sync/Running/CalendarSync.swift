@@ -31,8 +31,13 @@ struct CalendarSync<Ledger: SyncLedger>: Sendable {
       report.failure = .source(try CalendarSourceError(thrown: error, by: calendar.name))
     }
     let left = try await ledger.transaction { tables throws(CalendarStoreError) in
-      (conflicts: try tables.conflicts(in: id), faulty: try tables.faultyResources(in: id))
+      (
+        conflicts: try tables.conflicts(in: id), faulty: try tables.faultyResources(in: id),
+        faults: try tables.lastingFaults(in: id)
+      )
     }
+    let named = Set(report.faults)
+    report.faults += left.faults.filter { !named.contains($0) }
     report.conflicts = left.conflicts
     for resource in left.faulty {
       report.failed[resource.path] = .unreadable(reason: resource.fault ?? "")

@@ -34,6 +34,8 @@ package protocol SyncTables {
   func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> HeldResource?
   /// The resources that cannot be read.
   func faultyResources(in calendar: Int64) throws(CalendarStoreError) -> [HeldResource]
+  /// What is wrong with parts of resources as long as they are so, by path.
+  func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault]
   /// Keeps a resource, in the place of the one at its path.
   mutating func setResource(_ resource: HeldResource, in calendar: Int64) throws(CalendarStoreError)
   /// Forgets a resource, of which nothing is held any more.
