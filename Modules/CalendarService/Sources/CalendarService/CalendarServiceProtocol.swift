@@ -31,10 +31,12 @@ public protocol CalendarServiceProtocol: Sendable {
   /// Reads an iCalendar file (RFC 5545).
   ///
   /// A fault in one component costs that component only and is listed in ``CalendarFile/faults``.
-  /// A calendar without events is not an error.
+  /// A calendar without events is not an error. Events outside of a VCALENDAR and those of vCalendar 1.0 that can be
+  /// read, and a file that lacks only END:VCALENDAR, are read with a fault that costs nothing.
   ///
   /// - Throws: ``CalendarServiceError`` where the file as a whole is not to be trusted: not iCalendar,
-  ///   missing, a folder, empty or truncated.
+  ///   missing, a folder, empty or truncated; and where it names a time zone that it does not define, and there is no
+  ///   time zone database.
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile
 
   /// Reads the bytes of an iCalendar file as ``readCalendar(at:)`` does; `name` stands for it in faults.

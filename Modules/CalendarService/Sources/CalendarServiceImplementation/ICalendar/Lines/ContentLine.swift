@@ -62,6 +62,16 @@ struct ContentLine {
     hasLoneQuote = true
   }
 
+  /// The same line with a value that begins after its last colon, for values in which none can stand: Exchange writes
+  /// colons into parameters without quotes, as in `TZID=tzone://Microsoft/Utc`.
+  @inline(__always)
+  func withValueAfterLastColon(_ line: Span<UInt8>) -> ContentLine {
+    // The lengths that times have: nearly all values.
+    if value.count == 15 || value.count == 16 || value.count == 8 { return self }
+    guard let colon = value.last(where: { line[$0] == UInt8(ascii: ":") }) else { return self }
+    return ContentLine(name: name, colon: colon, end: value.upperBound)
+  }
+
   /// Where the first colon stands, if no quote comes before it.
   @inline(__always)
   private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {
