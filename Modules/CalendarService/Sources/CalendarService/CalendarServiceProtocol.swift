@@ -53,6 +53,12 @@ public protocol CalendarServiceProtocol: Sendable {
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
 
+  /// Throws where one of these objects has a time in a zone that it does not define, and there is no time zone
+  /// database: ``occurrences(of:from:to:in:)`` would show that time in the person's zone.
+  ///
+  /// - Throws: ``CalendarServiceError/noTimeZoneDatabase(path:zone:)`` with the name of the calendar as path.
+  func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError)
+
   /// Returns the moments between which every occurrence of an object lies: the start of the first and the
   /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
   /// zone. `nil` where there is no occurrence.
@@ -79,4 +85,9 @@ public protocol CalendarServiceProtocol: Sendable {
   func rewrite(
     _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
   ) throws(CalendarServiceError) -> Data
+}
+
+extension CalendarServiceProtocol {
+  /// Finds that nothing is missing: what a service without a database of its own says.
+  public func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {}
 }

@@ -28,7 +28,10 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
     return Zone(value, rule: rule)
   }
 
-  var isAvailable: Bool { listed.contains(where: \.hasZones) }
+  var isAvailable: Bool {
+    // Any of these is there as a rule, and listing the folders takes longer.
+    folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+  }
 
   private func find(_ name: String) throws(ZoneError) -> Zone {
     for candidate in ZoneName(name).candidates {
@@ -36,7 +39,7 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
       if let zone = try look(for: candidate) { return zone }
     }
     if let offset = ZoneOffsetName(name) { return Zone(offset) }
-    if name.contains(","), let rule = ZoneRule(parsing: Array(name.utf8)) { return Zone(name, rule: rule) }
+    if let rule = ZoneRule(parsing: Array(name.utf8)), rule.daylight != nil { return Zone(name, rule: rule) }
     if let label = ZoneLabel(name) {
       if label.places.isEmpty { return Zone(label.offset) }
       for place in label.places {

@@ -26,7 +26,7 @@ struct ZoneRule {
     guard cursor.skipName() else { return nil }
     // POSIX counts offsets west of Greenwich; daylight-saving time is an hour ahead unless it says.
     var offset = standard + 3600
-    if !cursor.isAt(",") {
+    if !cursor.isAtEnd, !cursor.isAt(",") {
       guard let west = cursor.time() else { return nil }
       offset = -west
     }

@@ -51,6 +51,7 @@ struct OccurrenceSearch {
       let batch = candidates[start..<min(start + Self.step, candidates.count)]
       let objects = try await database.objects(withIDs: batch.map(\.object))
       for case (let candidate, let object?) in zip(batch, objects) {
+        try service.checkZones(ofStored: [object])
         if let occurrence = occurrence(of: object, in: candidate.span) { found.append(occurrence) }
       }
     }

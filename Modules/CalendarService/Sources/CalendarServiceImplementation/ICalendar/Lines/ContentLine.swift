@@ -72,6 +72,21 @@ struct ContentLine {
     return ContentLine(name: name, colon: colon, end: value.upperBound)
   }
 
+  /// The same line with a `mailto:` address as its value, where colons come before it: they belong to a name that was
+  /// written without quotes.
+  @inline(__always)
+  func withAddressAsValue(_ line: Span<UInt8>) -> ContentLine {
+    // Nearly all values are such an address.
+    let start = value.prefix(7)
+    if line.has("MAILTO:", at: start) || parameters.isEmpty { return self }
+    return withLaterAddress(line)
+  }
+
+  private func withLaterAddress(_ line: Span<UInt8>) -> ContentLine {
+    let colon = value.dropLast(7).first { line[$0] == UInt8(ascii: ":") && line.has("MAILTO:", at: $0 + 1..<$0 + 8) }
+    return colon.map { ContentLine(name: name, colon: $0, end: value.upperBound) } ?? self
+  }
+
   /// Where the first colon stands, if no quote comes before it.
   @inline(__always)
   private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {

@@ -87,8 +87,7 @@ struct ZoneTable {
     } catch .unknown {
       entry.isUnknown = true
     } catch {
-      // Without a database a name stays as it is, in each time; none is as long as that.
-      entry.isUnknown = written.utf8.count > ZoneAllowance.name
+      // Without a database nothing can be said of it.
     }
     if entry.needsDefinition { needsDefinitions = true }
     entries.append(entry)
