@@ -88,7 +88,7 @@ struct Failure {
     case .unknownCalendar, .unknownSource: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
-    case .tooNew, .busy, .cancelled: .unavailable
+    case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
     case .refused: .software
     }

@@ -42,7 +42,7 @@ struct ImportCommand: Command {
           : try await service.readCalendar(at: path)
         let source = ImportSource(path: path, calendar: session.options.calendars.first)
         let report = try await store.save(file, in: try source.calendarName(of: file))
-        record = ImportRecord(path, report, faults: file.faults)
+        record = ImportRecord(path, report, of: file)
       } catch {
         record = ImportRecord(path, Failure(error))
       }

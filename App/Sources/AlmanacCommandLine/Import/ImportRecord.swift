@@ -16,6 +16,8 @@ struct ImportRecord: Encodable {
   private(set) var added = 0
   private(set) var changed = 0
   private(set) var unchanged = 0
+  private(set) var skippedTasks = 0
+  private(set) var skippedJournals = 0
   private(set) var faults: [Fault] = []
   private(set) var error: OrNull<String>
 
@@ -24,11 +26,15 @@ struct ImportRecord: Encodable {
   /// What to tell the person on the error stream.
   let problems: [String]
 
-  private enum CodingKeys: CodingKey { case file, calendar, added, changed, unchanged, faults, error }
+  private enum CodingKeys: CodingKey { 
+    case file, calendar, added, changed, unchanged, skippedTasks, skippedJournals, faults, error
+  }
 
   /// A file that was taken over.
-  init(_ file: String, _ report: SaveReport, faults: [CalendarFault]) {
+  init(_ file: String, _ report: SaveReport, of content: CalendarFile) {
     self.file = file
+    (skippedTasks, skippedJournals) = (content.skippedTasks, content.skippedJournals)
+    let faults = content.faults
     calendar = OrNull(report.calendar)
     (added, changed, unchanged) = (report.added, report.changed, report.unchanged)
     self.faults = faults.map {
@@ -55,7 +61,10 @@ struct ImportRecord: Encodable {
     let leftOut = faults.count(where: \.leftOut)
     let parts = [(added, "added"), (changed, "changed"), (unchanged, "unchanged"), (leftOut, "left out")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    guard !parts.isEmpty else { return "\(file): no events.".sanitised }
-    return "\(file): \(parts.joined(separator: ", ")) in '\(calendar)'.".sanitised
+    let events = parts.isEmpty ? "no events" : "\(parts.joined(separator: ", ")) in '\(calendar)'"
+    let skipped = [(skippedTasks, "task", "tasks"), (skippedJournals, "journal entry", "journal entries")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    let rest = skipped.isEmpty ? "" : "; \(skipped.joined(separator: " and ")) skipped"
+    return "\(file): \(events)\(rest).".sanitised
   }
 }

@@ -31,7 +31,7 @@ enum ZoneChoice: Hashable {
     switch self {
     case .option(let name): return (try database.zone(named: name), nil)
     case .variable(let name):
-      do { return (try database.zone(named: name), nil) } catch ZoneError.unknown {
+      do { return (try database.zone(ofVariable: name), nil) } catch ZoneError.unknown {
         throw UsageError.unknownZoneVariable(name)
       }
     case .system(let name):

@@ -31,10 +31,12 @@ public protocol CalendarServiceProtocol: Sendable {
   /// Reads an iCalendar file (RFC 5545).
   ///
   /// A fault in one component costs that component only and is listed in ``CalendarFile/faults``.
-  /// A calendar without events is not an error.
+  /// A calendar without events is not an error. Events outside of a VCALENDAR and those of vCalendar 1.0 that can be
+  /// read, and a file that lacks only END:VCALENDAR, are read with a fault that costs nothing.
   ///
   /// - Throws: ``CalendarServiceError`` where the file as a whole is not to be trusted: not iCalendar,
-  ///   missing, a folder, empty or truncated.
+  ///   missing, a folder, empty or truncated; and where it names a time zone that it does not define, and there is no
+  ///   time zone database.
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile
 
   /// Reads the bytes of an iCalendar file as ``readCalendar(at:)`` does; `name` stands for it in faults.
@@ -77,6 +79,12 @@ public protocol CalendarServiceProtocol: Sendable {
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent?
 
+  /// Throws where one of these objects has a time in a zone that it does not define, and there is no time zone
+  /// database: ``occurrences(of:from:to:in:)`` would show that time in the person's zone.
+  ///
+  /// - Throws: ``CalendarServiceError/noTimeZoneDatabase(path:zone:)`` with the name of the calendar as path.
+  func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError)
+
   /// Returns the moments between which every occurrence of an object lies: the start of the first and the
   /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
   /// zone. `nil` where there is no occurrence, unless it takes many exceptions to see that.
@@ -103,4 +111,9 @@ public protocol CalendarServiceProtocol: Sendable {
   func rewrite(
     _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
   ) throws(CalendarServiceError) -> Data
+}
+
+extension CalendarServiceProtocol {
+  /// Finds that nothing is missing: what a service without a database of its own says.
+  public func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {}
 }

@@ -55,6 +55,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     let objects = try await database.objects(from: from, to: to, in: calendars)
+    try service.checkZones(ofStored: objects)
     return service.occurrences(of: objects, from: from, to: to, in: zone)
       .filter { $0.status != .cancelled }
       .sorted(by: CalendarEvent.isEarlier)

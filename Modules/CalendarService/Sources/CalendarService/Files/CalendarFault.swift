@@ -23,6 +23,12 @@ public struct CalendarFault: Sendable, Hashable, Codable {
     case tooLong(property: String, size: Int, limit: Int)
     /// A BEGIN without its END, or the other way round.
     case unbalanced(text: String)
+    /// A file that ends with the END of a component and has none for its VCALENDAR.
+    case missingEnd
+    /// The first component that stands outside of a VCALENDAR; it and those like it are read all the same.
+    case outsideCalendar
+    /// A calendar of a version before 2.0; what is the same in 2.0 is read.
+    case oldVersion(String)
     /// Bytes that are not UTF-8; they were replaced by U+FFFD.
     case notUTF8
     /// Two masters with one UID; the later SEQUENCE counts, then the later in the file.
@@ -86,6 +92,11 @@ extension CalendarFault.Problem: CustomStringConvertible {
     case .tooLong(let property, let size, let limit):
       "its \(property) has \(size) bytes; at most \(limit) are kept. Shorten it."
     case .unbalanced(let text): "'\(text)' has no counterpart. Every BEGIN needs its END."
+    case .missingEnd:
+      "the file ends without END:VCALENDAR, so events may be missing. If so, export or download it again."
+    case .outsideCalendar: "it is outside of a VCALENDAR, but was read. Export the calendar again."
+    case .oldVersion(let version):
+      "this is version \(version) of the format. What is the same in 2.0 was read. Export it as iCalendar."
     case .notUTF8: "there are bytes that are not UTF-8, replaced by U+FFFD. Save the file as UTF-8."
     case .duplicate(let uid): "the UID '\(uid)' stands for more than one event. Only the newest counts."
     case .unreadableRule(let text, let reason):

@@ -11,7 +11,12 @@ public struct CalendarFile: Sendable, Hashable {
   /// What was wrong, by line. Each fault cost at most the component that it stands in.
   public var faults: [CalendarFault]
 
-  /// The contents of a file.
+  /// How many tasks (VTODO) were skipped: only events are read.
+  public var skippedTasks = 0
+  /// How many journal entries (VJOURNAL) were skipped.
+  public var skippedJournals = 0
+
+  /// The contents of a file, nothing of it skipped.
   public init(
     name: String?, colour: String? = nil, method: CalendarMethod? = nil, objects: [CalendarObject],
     faults: [CalendarFault]

@@ -6,8 +6,31 @@ public protocol ZoneDatabaseProtocol: Sendable {
   ///
   /// Understands IANA names (`Europe/Berlin`, any case), `UTC`, names with a vendor's prefix
   /// (`/citadel.org/20210210_1/Europe/Berlin`) and the names that Windows uses
-  /// (`W. Europe Standard Time`). The identifier of the result is the IANA name.
+  /// (`W. Europe Standard Time`) and shows (`(UTC+01:00) Amsterdam, Berlin, Bern`: by offset and cities). The
+  /// identifier of the result is the IANA name.
+  ///
+  /// Names such as `GMT +0100` or `UTC+01:00` are offsets, positive east of Greenwich. `CET-1CEST,M3.5.0,M10.5.0/3` is
+  /// a rule as POSIX writes it.
   ///
   /// - Throws: ``ZoneError``.
   func zone(named name: String) throws(ZoneError) -> Zone
+
+  /// Returns the zone that a value of the environment variable `TZ` stands for, without a leading colon: a name, or
+  /// a rule as POSIX writes it (`UTC+3`, `CET-1CEST,M3.5.0,M10.5.0/3`), in which offsets count west of Greenwich.
+  ///
+  /// A rule needs no database. The name of the result stands for the same zone in ``zone(named:)``.
+  ///
+  /// - Throws: ``ZoneError``.
+  func zone(ofVariable value: String) throws(ZoneError) -> Zone
+
+  /// Whether there is a database. Without one only UTC, fixed offsets and POSIX rules are known.
+  var isAvailable: Bool { get }
+}
+
+extension ZoneDatabaseProtocol {
+  /// Understands names alone.
+  public func zone(ofVariable value: String) throws(ZoneError) -> Zone { try zone(named: value) }
+
+  /// Always true.
+  public var isAvailable: Bool { true }
 }

@@ -83,6 +83,16 @@ struct ICalendarService: CalendarServiceProtocol {
       .nearest(to: moment, where: isWanted)
   }
 
+  func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {
+    guard !zones.isAvailable else { return }
+    for (calendar, object) in objects {
+      for case .zoned(_, let name) in object.components.flatMap({ [$0.start, $0.end] }) {
+        guard object.zones[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
+        throw .noTimeZoneDatabase(path: calendar, zone: name)
+      }
+    }
+  }
+
   func span(of object: CalendarObject) -> DateInterval? {
     ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, places: eventPlaces(of: object, .utc)).interval
   }

@@ -5,8 +5,10 @@ import Synchronization
 /// The time zone database of the system: folders of TZif files, read one at a time and kept.
 final class FolderZoneDatabase: ZoneDatabaseProtocol {
   private let folders: [String]
-  /// By the name asked for, so that a name is worked out once.
+  /// By the name asked for, so that a name is resolved once.
   private let known = Mutex<[String: Zone]>([:])
+  /// What the folders contain, listed once, when a name is not that of a file.
+  private let listings = Mutex<[ZoneListing]?>(nil)
 
   /// A database in the first of `folders` that has a zone.
   init(folders: [String]) {
@@ -20,20 +22,67 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
     return zone
   }
 
+  func zone(ofVariable value: String) throws(ZoneError) -> Zone {
+    guard let rule = ZoneRule(parsing: Array(value.utf8)), !folders.contains(where: { isFile(value, in: $0) })
+    else { return try zone(named: value) }
+    return Zone(value, rule: rule)
+  }
+
+  var isAvailable: Bool {
+    // Any of these is there as a rule, and listing the folders takes longer.
+    folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+  }
+
   private func find(_ name: String) throws(ZoneError) -> Zone {
-    let candidates = ZoneName(name).candidates
-    for candidate in candidates {
+    for candidate in ZoneName(name).candidates {
       if ZoneName.isUTC(candidate) { return .utc }
-      for folder in folders {
-        guard let identifier = Self.spelling(of: candidate, in: folder) else { continue }
-        if let zone = known.withLock({ $0[identifier] }) { return zone }
-        return try Self.read(identifier, in: folder)
+      if let zone = try look(for: candidate) { return zone }
+    }
+    if let offset = ZoneOffsetName(name) { return Zone(offset) }
+    if let rule = ZoneRule(parsing: Array(name.utf8)), rule.daylight != nil { return Zone(name, rule: rule) }
+    if let label = ZoneLabel(name) {
+      if label.places.isEmpty { return Zone(label.offset) }
+      for place in label.places {
+        for identifier in candidates(for: place) {
+          if let zone = try look(for: identifier), label.offset.isStandard(in: zone) { return zone }
+        }
       }
     }
-    guard folders.contains(where: { FileManager.default.fileExists(atPath: $0) }) else {
-      throw .noDatabase(folders: folders)
-    }
+    guard isAvailable else { throw .noDatabase(folders: folders) }
     throw .unknown(name: name)
+  }
+
+  /// The IANA names of a place of a label: that of Windows' list, then those that end with it.
+  private func candidates(for place: String) -> [String] {
+    if let identifier = ZoneLabel.identifier(of: place) { return [identifier] }
+    return listed.flatMap { $0.identifiers(ofCity: place) }
+  }
+
+  /// The zone of a file, whatever the case of its name; `nil` where there is none.
+  private func look(for candidate: String) throws(ZoneError) -> Zone? {
+    if let folder = folders.first(where: { isFile(candidate, in: $0) }) {
+      return try Self.read(candidate, in: folder)
+    }
+    for listing in listed {
+      guard let identifier = listing.identifier(spelled: candidate) else { continue }
+      if let zone = known.withLock({ $0[identifier] }) { return zone }
+      return try Self.read(identifier, in: listing.folder)
+    }
+    return nil
+  }
+
+  private var listed: [ZoneListing] {
+    if let listings = listings.withLock({ $0 }) { return listings }
+    let made = folders.map { ZoneListing(of: $0) }
+    listings.withLock { $0 = made }
+    return made
+  }
+
+  private func isFile(_ name: String, in folder: String) -> Bool {
+    guard ZoneName.isSafe(name), !name.hasSuffix("/") else { return false }
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      && !isFolder.boolValue
   }
 
   private static func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
@@ -42,24 +91,5 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
       let zone = ZoneFile(Array(data)).zone(named: identifier)
     else { throw .unreadable(name: identifier, path: path) }
     return zone
-  }
-
-  /// The name of a zone file as the folder spells it, whatever the case asked for; `nil` where there is none.
-  private static func spelling(of name: String, in folder: String) -> String? {
-    var found: [String] = []
-    for part in name.split(separator: "/") {
-      let place = ([folder] + found).joined(separator: "/")
-      guard let entries = try? FileManager.default.contentsOfDirectory(atPath: place) else { return nil }
-      let wanted = part.lowercased()
-      guard
-        let entry = entries.first(where: { $0 == part })
-          ?? entries.first(where: { $0.lowercased() == wanted })
-      else { return nil }
-      found.append(entry)
-    }
-    let spelled = found.joined(separator: "/")
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: "\(folder)/\(spelled)", isDirectory: &isFolder)
-    return exists && !isFolder.boolValue ? spelled : nil
   }
 }

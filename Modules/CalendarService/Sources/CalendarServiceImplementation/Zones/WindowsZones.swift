@@ -8,11 +8,7 @@ enum WindowsZones {
   /// All names, in lower case.
   static var names: [String] { identifiers.keys.sorted() }
 
-  private static let identifiers = Dictionary(
-    uniqueKeysWithValues: pairs.split(separator: "\n").compactMap { line -> (String, String)? in
-      let halves = line.split(separator: "=")
-      return halves.count == 2 ? (halves[0].lowercased(), String(halves[1])) : nil
-    })
+  private static let identifiers = ZoneNamePairs.dictionary(pairs)
 
   /// One zone a line, so that a reader can check them against the published list.
   private static let pairs = """
@@ -28,6 +24,9 @@ enum WindowsZones {
     Pacific Standard Time=America/Los_Angeles
     US Mountain Standard Time=America/Phoenix
     Mountain Standard Time (Mexico)=America/Mazatlan
+    Alberta Standard Time=America/Edmonton
+    British Columbia Standard Time=America/Vancouver
+    Manitoba Standard Time=America/Winnipeg
     Mountain Standard Time=America/Denver
     Yukon Standard Time=America/Whitehorse
     Central America Standard Time=America/Guatemala
@@ -159,4 +158,16 @@ enum WindowsZones {
     Samoa Standard Time=Pacific/Apia
     Line Islands Standard Time=Pacific/Kiritimati
     """
+}
+
+/// Tables of zone names that are easy to compare with published lists.
+enum ZoneNamePairs {
+  /// The names on the right by those on the left, in lower case: `Name=Area/City`, one pair a line.
+  static func dictionary(_ pairs: String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: pairs.split(separator: "\n").compactMap { line -> (String, String)? in
+        let halves = line.split(separator: "=")
+        return halves.count == 2 ? (halves[0].lowercased(), String(halves[1])) : nil
+      })
+  }
 }

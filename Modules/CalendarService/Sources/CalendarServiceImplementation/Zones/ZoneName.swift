@@ -34,7 +34,16 @@ struct ZoneName {
     return String(name[first...last])
   }
 
-  private static func isSafe(_ name: String) -> Bool {
+  /// Whether the whole world means the same zone by a name: an IANA name with an area (`Europe/Berlin`), UTC, or a
+  /// name that Windows uses. What `EST`, `GMT`, `localtime` or a label means, the calendar that writes it knows best.
+  static func isGlobal(_ written: String) -> Bool {
+    let name = trimmed(written)
+    if name.contains("(") || name.contains(",") { return false }
+    return name.contains("/") || isUTC(name) || WindowsZones.identifier(of: name) != nil
+  }
+
+  /// Whether a name can be looked up as a file: it cannot leave its folder.
+  static func isSafe(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix("/")
       && name.utf8.allSatisfy { byte in
         switch byte {

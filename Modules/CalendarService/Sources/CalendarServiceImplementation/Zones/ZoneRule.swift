@@ -1,7 +1,7 @@
 import CalendarService
 
 /// The rule of the years after a zone file's last transition: the POSIX TZ string of its footer, such as
-/// `CET-1CEST,M3.5.0,M10.5.0/3` (RFC 9636, section 3.3.1).
+/// `CET-1CEST,M3.5.0,M10.5.0/3` (RFC 9636, section 3.3.1). The environment variable `TZ` may have such a string too.
 struct ZoneRule {
   /// The half of the year that has an offset of its own.
   struct Daylight {
@@ -26,10 +26,12 @@ struct ZoneRule {
     guard cursor.skipName() else { return nil }
     // POSIX counts offsets west of Greenwich; daylight-saving time is an hour ahead unless it says.
     var offset = standard + 3600
-    if !cursor.isAt(",") {
+    if !cursor.isAtEnd, !cursor.isAt(",") {
       guard let west = cursor.time() else { return nil }
       offset = -west
     }
+    // The rule that is meant where none is given: that of the United States.
+    if cursor.isAtEnd { cursor = ZoneRuleCursor(Array(",M3.2.0,M11.1.0".utf8)) }
     guard cursor.skip(","), let start = ZoneRuleDay(&cursor), cursor.skip(","),
       let end = ZoneRuleDay(&cursor), cursor.isAtEnd
     else { return nil }

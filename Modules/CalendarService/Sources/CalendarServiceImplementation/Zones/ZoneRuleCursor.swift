@@ -28,7 +28,7 @@ struct ZoneRuleCursor {
       return skip(">")
     }
     while index < text.count, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index] & 0xDF { index += 1 }
-    return index > start
+    return index - start >= 3
   }
 
   /// Reads decimal digits.

@@ -125,8 +125,9 @@ import Testing
     #expect(
       added == [
         "DTSTAMP:20260309T080000Z",
-        "ATTENDEE;CN=Ana Example;PARTSTAT=DECLINED:mailto:ana@example.org", "LAST-MODIFIED:20260309T080000Z",
-        "LOCATION:Room 4", "SUMMARY:Daily",
+        "ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=DECLINED;CN=Ana Ex",
+        " ample;X-NUM-GUESTS=0:mailto:ana@example.org", "LAST-MODIFIED:20260309T080000Z", "LOCATION:Room 4",
+        "SUMMARY:Daily",
       ])
   }
 

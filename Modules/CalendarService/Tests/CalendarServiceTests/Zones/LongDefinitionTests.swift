@@ -132,19 +132,6 @@ import Testing
     #expect(file.faults.count == 2)
   }
 
-  @Test func keepsNoLongNamesWhereThereIsNoDatabase() throws {
-    let names = [255, 256].map { String(repeating: "x", count: $0) }
-    let service = ICalendarService.fixture(zones: FolderZoneDatabase(folders: ["/nowhere"]))
-
-    let file = try service.readCalendar(
-      calendar([event(0, in: names[0]), event(1, in: names[1])]), named: "work.ics")
-
-    #expect(
-      file.objects.map { $0.components[0].start } == [
-        .at("2026-03-09T09:00", in: names[0]), .floating(.fixture("2026-03-09T09:00")),
-      ])
-  }
-
   /// The PRODID stands in the text of each event.
   @Test func leavesOutAProductThatIsTooLong() throws {
     let products = [1024, 1025].map { "PRODID:" + String(repeating: "x", count: $0) + "\r\n" }

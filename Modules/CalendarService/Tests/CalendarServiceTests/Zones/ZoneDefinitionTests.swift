@@ -143,13 +143,4 @@ import Testing
     #expect(file.faults.map(\.problem) == [.unknownZone(name: "Mars/Olympus")])
   }
 
-  @Test func keepsTheNamesOfZonesWhereThereIsNoDatabase() throws {
-    let event = SampleCalendar.eventLines("DTSTART;TZID=Europe/Berlin:20260329T120000")
-    let service = ICalendarService.fixture(zones: FolderZoneDatabase(folders: ["/nowhere"]))
-
-    let file = try service.read(.around(event))
-
-    #expect(file.objects[0].components[0].start == .at("2026-03-29T12:00", in: "Europe/Berlin"))
-    #expect(file.faults.map(\.problem) == [.unknownZone(name: "Europe/Berlin")])
-  }
 }

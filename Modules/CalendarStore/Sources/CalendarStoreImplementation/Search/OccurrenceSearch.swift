@@ -51,6 +51,7 @@ struct OccurrenceSearch {
       let batch = candidates[start..<min(start + Self.step, candidates.count)]
       let objects = try await database.objects(withIDs: batch.map(\.object))
       for case let object? in objects {
+        try service.checkZones(ofStored: [object])
         if let occurrence = nearest.find(in: object, of: service, zone) { found.append(occurrence) }
       }
     }

@@ -32,20 +32,20 @@ extension EventComponent {
   /// order written.
   public var conferences: [EventConference] {
     get { details.conferences }
-    set { details.conferences = newValue }
+    _modify { yield &details.conferences }
   }
 
   /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that stands in the
   /// calendar itself is kept with the text alone.
   public var images: [String] {
     get { details.images }
-    set { details.images = newValue }
+    _modify { yield &details.images }
   }
 
   /// The VALARMs, in the order written. One that cannot be read is kept with the text alone.
   public var alarms: [EventAlarm] {
     get { details.alarms }
-    set { details.alarms = newValue }
+    _modify { yield &details.alarms }
   }
 
   private var details: EventDetails {
@@ -53,6 +53,12 @@ extension EventComponent {
       guard case .details(let details)? = box else { return EventDetails() }
       return details
     }
-    set { box = newValue.isEmpty ? nil : .details(newValue) }
+    // In place: appending to a list must not copy it.
+    _modify {
+      var details = details
+      box = nil
+      defer { box = details.isEmpty ? nil : .details(details) }
+      yield &details
+    }
   }
 }

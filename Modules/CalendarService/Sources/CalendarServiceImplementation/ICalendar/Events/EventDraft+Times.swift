@@ -6,6 +6,7 @@ extension EventDraft {
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int,
     _ zones: inout ZoneTable
   ) {
+    let content = content.withValueAfterLastColon(line)
     if content.hasLoneQuote {
       note(.unreadable(text: line.excerpt, expected: "a property whose quotes come in pairs"), line: number)
     }

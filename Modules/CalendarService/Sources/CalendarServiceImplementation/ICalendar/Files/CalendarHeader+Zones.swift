@@ -28,8 +28,9 @@ extension CalendarHeader {
   /// Finds out what the zones that the database does not know stand for. Returns the new names of those
   /// that are called differently from now on, with `nil` for those whose times become floating.
   ///
-  /// Best first: the IANA name that the definition was made from, the definition itself, the zone of the
-  /// whole calendar.
+  /// Best first: the IANA name that the definition was made from, the definition itself, what the database takes
+  /// the name to mean, the zone of the whole calendar. A zone that needs a database where there is none is noted as
+  /// ``missingZone``.
   mutating func resolveZones(
     _ database: any ZoneDatabaseProtocol, _ uses: ZoneUses, _ allowance: inout ZoneAllowance,
     _ faults: inout FaultLog
@@ -46,8 +47,13 @@ extension CalendarHeader {
         isKept(defined, in: uses.events(at: index), &allowance, &faults)
       {
         zones.define(index, as: zone, isDefinedHere: true)
+      } else if let zone = zones.databaseZone(at: index) {
+        names[written] = .some(zone.identifier)
+        zones.define(index, as: zone, isDefinedHere: false)
       } else if zones.isUnknown(at: index) {
         names[written] = .some(fallback?.identifier)
+      } else {
+        missingZone = missingZone ?? written.beginning
       }
     }
     return names

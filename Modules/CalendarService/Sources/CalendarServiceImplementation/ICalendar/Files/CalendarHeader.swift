@@ -13,6 +13,8 @@ struct CalendarHeader {
   var method: CalendarMethod?
   /// Where the VTIMEZONEs lie in the file.
   var definitions: [DefinitionPlace] = []
+  /// A zone that events name, nothing defines, and no database is there to say; `nil` where there is none.
+  var missingZone: String?
   /// What they say, by TZID in lower case: a later one replaces an earlier one.
   var definedZones: [String: DefinedZone] = [:]
 

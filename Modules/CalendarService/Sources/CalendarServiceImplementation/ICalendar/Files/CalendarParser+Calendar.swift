@@ -4,13 +4,13 @@ extension CalendarParser {
   /// Takes in a property of the VCALENDAR itself.
   mutating func takeOfCalendar(
     _ property: PropertyName, _ line: Span<UInt8>, number: Int
-  ) throws(CalendarServiceError) {
+  ) {
     guard let content = ContentLine(line) else { return }
     let value = line.trimmed(content.value)
     switch property {
     case .version:
-      guard value.isEmpty || line[value.lowerBound] != UInt8(ascii: "1") else {
-        throw .wrongVersion(path: file, line: number, version: line.text(value))
+      if !value.isEmpty, line[value.lowerBound] == UInt8(ascii: "1"), oldVersion == nil {
+        oldVersion = (line.text(value).beginning, number)
       }
     case .productID:
       takeProductID(line, value, number)

@@ -10,7 +10,18 @@ extension CalendarParser {
   ) {
     let range = line.trimmed(value)
     let kind = ComponentName(line, at: range)
-    if open.isEmpty, kind != .calendar { return takeUnreadable(line, number: place.number) }
+    if open.isEmpty, kind != .calendar {
+      guard Self.standsAlone(line, range) else { return takeUnreadable(line, number: place.number) }
+      if !hasOutsiders {
+        hasOutsiders = true
+        faults.add(.outsideCalendar, line: place.number, component: line.text(range).uppercased())
+      }
+      hasHeader = true
+    }
+    if kind == .other, innermost == nil || innermost == .calendar {
+      if line.has("VTODO", at: range) { skippedTasks += 1 }
+      if line.has("VJOURNAL", at: range) { skippedJournals += 1 }
+    }
     guard open.count < Self.deepest else {
       tooDeep += 1
       return
@@ -33,6 +44,12 @@ extension CalendarParser {
       OpenComponent(
         kind: kind, name: kind.name ?? line.text(range).uppercased().beginning, line: place.number,
         index: place.start))
+  }
+
+  /// Whether a component that a range of a line names is read outside of a VCALENDAR too.
+  static func standsAlone(_ line: Span<UInt8>, _ name: Range<Int>) -> Bool {
+    line.has("VEVENT", at: name) || line.has("VTIMEZONE", at: name) || line.has("VTODO", at: name)
+      || line.has("VJOURNAL", at: name)
   }
 
   /// Closes the component that an END names, and those within it that have none.

@@ -39,6 +39,13 @@ struct CalendarParser: Sendable {
   /// How many lines were read.
   var lineCount = 0
   var hasStrayLines = false
+  /// Whether a component stood outside of any VCALENDAR.
+  var hasOutsiders = false
+  /// The first VERSION that is not 2.0, and its line.
+  var oldVersion: (version: String, line: Int)?
+  /// How many VTODOs and VJOURNALs were skipped.
+  var skippedTasks = 0
+  var skippedJournals = 0
   /// What the events of this VCALENDAR are put into to be streams of their own; `nil` before the first.
   var text: FileText?
   /// Whether some of the objects have a text that begins otherwise than their VCALENDAR turned out to.
@@ -84,9 +91,9 @@ struct CalendarParser: Sendable {
       var parser = CalendarParser(
         file: name, source: file, database: database, hash: UIDHash(), size: bytes.count)
       let start = try FileStart.check(bytes, path: name)
-      try parser.read(file, FileParts(bytes, from: start, size: partSize))
-      try parser.checkEnd()
-      return (consume parser).finish(bytes, of: file)
+      parser.read(file, FileParts(bytes, from: start, size: partSize))
+      try parser.checkEnd(bytes)
+      return try (consume parser).finish(bytes, of: file)
     }
   }
 
@@ -96,9 +103,9 @@ struct CalendarParser: Sendable {
     in bytes: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (parts: [(component: EventComponent, bytes: Range<Int>)], definitions: [Range<Int>]) {
     var parser = CalendarParser(file: "", database: database, hash: UIDHash(), size: bytes.count)
-    guard let start = try? FileStart.check(bytes, path: ""), (try? parser.read(bytes, from: start)) != nil,
-      parser.open.isEmpty
-    else { return ([], []) }
+    guard let start = try? FileStart.check(bytes, path: "") else { return ([], []) }
+    parser.read(bytes, from: start)
+    guard parser.open.allSatisfy({ $0.kind == .calendar }) else { return ([], []) }
     let headers = parser.settleZones(bytes)
     var parts: [(component: EventComponent, bytes: Range<Int>)] = []
     for (object, place) in zip(parser.objects, parser.places) {
@@ -108,7 +115,7 @@ struct CalendarParser: Sendable {
   }
 
   /// Reads the lines from `start` up to the end of `bytes`.
-  mutating func read(_ bytes: Span<UInt8>, from start: Int) throws(CalendarServiceError) {
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) {
     var lines = LineReader(at: start, number: lineCount + 1)
     defer { lineCount = lines.number - 1 }
     var unfolded: [UInt8] = []
@@ -120,23 +127,27 @@ struct CalendarParser: Sendable {
       }
       let head = bytes.extracting(line.start..<line.head)
       guard let (property, nameEnd) = properties.property(bytes, line.start..<line.head) else {
-        try takeRare(line, head, bytes, lines, into: &unfolded)
+        takeRare(line, head, bytes, lines, into: &unfolded)
         continue
       }
       if takeKnown(property, NamedLine(line: line, nameEnd: nameEnd), bytes) { continue }
       if line.isFolded {
         line.unfold(bytes, into: &unfolded)
-        try take(property, unfolded.span, name: 0..<nameEnd, at: line, bytes, lines)
+        take(property, unfolded.span, name: 0..<nameEnd, at: line, bytes, lines)
       } else {
-        try take(property, head, name: 0..<nameEnd, at: line, bytes, lines)
+        take(property, head, name: 0..<nameEnd, at: line, bytes, lines)
       }
     }
   }
 
-  /// Sees that the file does not end in the middle of a component.
-  private func checkEnd() throws(CalendarServiceError) {
+  /// Sees that the file does not end in the middle of a component. That the END of the VCALENDAR is missing is a fault
+  /// where an END stands last: the file may be complete.
+  private mutating func checkEnd(_ bytes: Span<UInt8>) throws(CalendarServiceError) {
     guard let innermost = open.last else { return }
-    throw .truncated(path: file, line: innermost.line, component: innermost.name)
+    guard innermost.kind == .calendar, !objects.isEmpty, bytes.lastLineIsEnd else {
+      throw .truncated(path: file, line: innermost.line, component: innermost.name)
+    }
+    faults.add(.missingEnd, line: lineCount, component: innermost.name)
   }
 
   /// Takes in a line of an event that may well have come before. Returns `false` where it did not.
@@ -162,12 +173,12 @@ struct CalendarParser: Sendable {
   private mutating func takeRare(
     _ line: FoldedLine, _ head: Span<UInt8>, _ bytes: Span<UInt8>, _ lines: LineReader,
     into unfolded: inout [UInt8]
-  ) throws(CalendarServiceError) {
+  ) {
     if line.isFolded, needsUnfolding(head) {
       line.unfold(bytes, into: &unfolded)
-      try takeRare(unfolded.span, at: line, bytes, lines)
+      takeRare(unfolded.span, at: line, bytes, lines)
     } else {
-      try takeRare(head, at: line, bytes, lines)
+      takeRare(head, at: line, bytes, lines)
     }
   }
 
@@ -180,20 +191,20 @@ struct CalendarParser: Sendable {
 
   private mutating func takeRare(
     _ line: Span<UInt8>, at place: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
-  ) throws(CalendarServiceError) {
+  ) {
     guard let name = ContentLine.name(line), name.upperBound < line.count,
       line[name.upperBound] == UInt8(ascii: ":") || line[name.upperBound] == UInt8(ascii: ";")
     else {
       takeUnreadable(line, number: place.number)
       return
     }
-    try take(PropertyName(line, at: name), line, name: name, at: place, bytes, lines)
+    take(PropertyName(line, at: name), line, name: name, at: place, bytes, lines)
   }
 
   private mutating func take(
     _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, at place: FoldedLine,
     _ bytes: Span<UInt8>, _ lines: LineReader
-  ) throws(CalendarServiceError) {
+  ) {
     switch property {
     case .other: break
     case .begin: begin(line, name.upperBound + 1..<line.count, place)
@@ -203,7 +214,7 @@ struct CalendarParser: Sendable {
       case .event:
         event.take(property, line, name: name, number: place.number, zones: &header.zones)
       case .alarm where isInEvent: event.alarm?.take(property, line, number: place.number)
-      case .calendar: try takeOfCalendar(property, line, number: place.number)
+      case .calendar: takeOfCalendar(property, line, number: place.number)
       default: break
       }
     }
@@ -221,5 +232,16 @@ struct CalendarParser: Sendable {
       hasStrayLines = true
       faults.add(.unreadableLine(text: line.excerpt), line: number, component: "the end of the file")
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the last line that is not blank is an END.
+  fileprivate var lastLineIsEnd: Bool {
+    var end = count
+    while end > 0, self[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    var start = end
+    while start > 0, self[start - 1] != UInt8(ascii: "\n"), self[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    return end - start > 4 && has("END:", at: start..<start + 4)
   }
 }

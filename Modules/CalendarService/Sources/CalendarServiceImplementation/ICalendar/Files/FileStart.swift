@@ -18,9 +18,15 @@ enum FileStart {
       let first = bytes.extracting(line.start..<line.end)
       let text = first.trimmed(0..<first.count)
       if text.isEmpty { continue }
-      if first.has("BEGIN:VCALENDAR", at: text) { return start }
+      if first.has("BEGIN:VCALENDAR", at: text) || beginsComponent(first, text) { return start }
       throw .notACalendar(path: path, line: line.number, text: first.excerpt)
     }
     throw .empty(path: path)
+  }
+
+  /// Whether a line begins a component that is read without a VCALENDAR around it: some programs keep events so.
+  private static func beginsComponent(_ line: Span<UInt8>, _ text: Range<Int>) -> Bool {
+    text.count > 6 && line.has("BEGIN:", at: text.prefix(6))
+      && CalendarParser.standsAlone(line, line.trimmed(text.dropFirst(6)))
   }
 }

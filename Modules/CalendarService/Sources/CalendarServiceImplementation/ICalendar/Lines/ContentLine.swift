@@ -62,6 +62,31 @@ struct ContentLine {
     hasLoneQuote = true
   }
 
+  /// The same line with a value that begins after its last colon, for values in which none can stand: Exchange writes
+  /// colons into parameters without quotes, as in `TZID=tzone://Microsoft/Utc`.
+  @inline(__always)
+  func withValueAfterLastColon(_ line: Span<UInt8>) -> ContentLine {
+    // The lengths that times have: nearly all values.
+    if value.count == 15 || value.count == 16 || value.count == 8 { return self }
+    guard let colon = value.last(where: { line[$0] == UInt8(ascii: ":") }) else { return self }
+    return ContentLine(name: name, colon: colon, end: value.upperBound)
+  }
+
+  /// The same line with a `mailto:` address as its value, where colons come before it: they belong to a name that was
+  /// written without quotes.
+  @inline(__always)
+  func withAddressAsValue(_ line: Span<UInt8>) -> ContentLine {
+    // Nearly all values are such an address.
+    let start = value.prefix(7)
+    if line.has("MAILTO:", at: start) || parameters.isEmpty { return self }
+    return withLaterAddress(line)
+  }
+
+  private func withLaterAddress(_ line: Span<UInt8>) -> ContentLine {
+    let colon = value.dropLast(7).first { line[$0] == UInt8(ascii: ":") && line.has("MAILTO:", at: $0 + 1..<$0 + 8) }
+    return colon.map { ContentLine(name: name, colon: $0, end: value.upperBound) } ?? self
+  }
+
   /// Where the first colon stands, if no quote comes before it.
   @inline(__always)
   private static func firstColon(_ line: Span<UInt8>, from start: Int) -> Int? {

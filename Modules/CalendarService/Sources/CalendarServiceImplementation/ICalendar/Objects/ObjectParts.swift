@@ -31,6 +31,22 @@ enum ObjectParts {
     }
     return (kept, dropped.sorted().map { parts[$0] })
   }
+
+  /// The parts without overrides of occurrences that a newer master took out: the master names them in an EXDATE, and
+  /// its SEQUENCE is higher.
+  ///
+  /// - Parameter parts: in the order of ``sorted(_:)``.
+  static func withoutOutdated(_ parts: [Part], _ zones: ZoneTable) -> [Part] {
+    guard let master = parts.first?.component, master.recurrenceID == nil, !master.exceptionDates.isEmpty,
+      parts.contains(where: { $0.component.sequence < master.sequence })
+    else { return parts }
+    let days = Set(master.exceptionDates.filter(\.isDay).map(\.dateTime.date))
+    let seconds = Set(master.exceptionDates.filter { !$0.isDay }.map(zones.second(of:)))
+    return parts.filter { part in
+      guard let id = part.component.recurrenceID, part.component.sequence < master.sequence else { return true }
+      return !days.contains(id.dateTime.date) && (id.isDay || !seconds.contains(zones.second(of: id)))
+    }
+  }
 }
 
 extension EventComponent {

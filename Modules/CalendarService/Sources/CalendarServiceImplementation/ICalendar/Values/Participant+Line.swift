@@ -4,6 +4,7 @@ extension Participant {
   /// The participant of an ORGANIZER or ATTENDEE line. An address that is not `mailto:` is kept whole,
   /// unless the line gives one as EMAIL.
   init(_ line: Span<UInt8>, _ content: ContentLine) {
+    let content = content.withAddressAsValue(line)
     var name: String?
     var email: String?
     var response = Response.needsAction

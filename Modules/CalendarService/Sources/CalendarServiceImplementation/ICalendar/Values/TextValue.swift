@@ -54,6 +54,15 @@ enum TextValue {
     return String(decoding: plain, as: UTF8.self)
   }
 
+  /// A TZID. In a VTIMEZONE it is a text, with `\,` for a comma, and in a parameter it is not, but programs confuse
+  /// the two: both are read alike.
+  static func zoneIdentifier(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    let written = parameter(line, range)
+    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
+    let bytes = Array(written.utf8)
+    return text(bytes.span, 0..<bytes.count)
+  }
+
   private static func unescaped(_ line: Span<UInt8>, _ range: Range<Int>, plainUpTo first: Int) -> String {
     // Never longer than it is written.
     String(unsafeUninitializedCapacity: range.count) { plain in

@@ -25,11 +25,14 @@ struct CalendarRewriter {
   func rewritten(_ changes: [(uid: String, text: String?)]) -> Data {
     var texts: [String: [UInt8]] = [:]
     var zones: [UInt8] = []
+    let numbers = Dictionary(grouping: events.indices) { events[$0].uid }
     var defined = Set(definitions.map { identifier(bytes.span.extracting($0)) })
     for (uid, text) in changes {
       let text = Array((text ?? "").utf8)
       let known = CalendarParser.events(in: text.span, database: database)
-      texts[uid] = known.parts.flatMap { text[$0.bytes] }
+      var original = OriginalLines()
+      for number in numbers[uid] ?? [] { original.add(bytes.span.extracting(events[number].bytes)) }
+      texts[uid] = original.restored(known.parts.flatMap { text[$0.bytes] })
       for range in known.definitions where defined.insert(identifier(text.span.extracting(range))).inserted {
         zones += text[range]
       }
@@ -56,8 +59,10 @@ struct CalendarRewriter {
     }
     let end = max(position, lastEnd)
     output += bytes[position..<end]
-    output += withLineEndings(waitingZones)
-    for uid in order where placed.insert(uid).inserted { output += withLineEndings(texts[uid] ?? []) }
+    let last = order.filter { placed.insert($0).inserted }.flatMap { texts[$0] ?? [] }
+    // A file may lack the END of its VCALENDAR, and the break of its last line with it.
+    if !last.isEmpty, let byte = output.last, byte != 10, byte != 13 { output += withLineEndings([13, 10]) }
+    output += withLineEndings(waitingZones + last)
     output += bytes[end...]
     return output
   }

@@ -45,7 +45,7 @@ struct CalendarWriter {
     let known = CalendarParser.events(in: text.span, database: database)
     for range in known.definitions { define(Array(text[range])) }
     for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
-    let writer = EventWriter(stamp: stamp)
+    let writer = EventWriter(stamp: stamp, database: database)
     let places = EventPlaces(of: object, database: database, definitions: definitions, personal: .utc)
     let parts = Dictionary(
       known.parts.map { ($0.component.recurrenceID, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,8 +74,9 @@ struct CalendarWriter {
   /// Defines the zones that no text defines, as RFC 5545 asks for (section 3.2.19).
   private mutating func defineNamed() {
     for (name, year) in named.sorted(by: { $0.key < $1.key }) where !defined.contains(name) {
-      guard let zone = try? database.zone(named: name), (1900...9000).contains(year) else { continue }
-      ZoneDefinitionWriter(zone: zone, year: year).append(to: &zones)
+      guard let zone = try? database.zone(named: name) else { continue }
+      // No zone changed before 1800, and none is defined for the end of time.
+      ZoneDefinitionWriter(zone: zone, year: min(max(year, 1800), 9000)).append(to: &zones)
     }
   }
 

@@ -4,6 +4,8 @@ import CalendarService
 struct EventWriter {
   /// DTSTAMP of what is new or changed, in UTC: when it was written.
   let stamp: CivilDateTime
+  /// Knows the zones that lines name.
+  let database: any ZoneDatabaseProtocol
 
   /// Appends a component that was never written.
   func append(_ event: EventComponent, to bytes: inout [UInt8]) {
@@ -29,23 +31,12 @@ struct EventWriter {
       event.stamp = stamp
       if event.modified != nil { event.modified = stamp }
     }
-    var replacements = EventReplacements(
-      event, changed: isChanged(), changesAlarms: event.alarms != old.alarms, text)
-    var depth = 0
-    var reader = LineReader()
-    var unfolded: [UInt8] = []
-    while let line = reader.next(in: text) {
-      line.unfold(text, into: &unfolded)
-      let span = unfolded.span
-      let name = ContentLine.name(span).map { PropertyName(span, at: $0) } ?? .other
-      if name == .end { depth -= 1 }
-      if depth == 1, name == .begin { replacements.begin(at: line.start, &bytes) }
-      if depth == 0, name == .end { replacements.finish(&bytes) }
-      if name == .begin { depth += 1 }
-      let isReplaced =
-        depth == 1 && name != .begin && name != .end
-        ? replacements.replace(span, name, &bytes) : replacements.isInReplacedAlarm(line.start)
-      if !isReplaced { line.append(text, to: &bytes) }
+    var editor = ComponentEditor(
+      text, from: old, to: event, changed: isChanged(), database: database)
+    if event.alarms != old.alarms {
+      let (inner, last) = AlarmMerge(text).merged(event.alarms, text, database: database)
+      editor.replace(inner, last: last)
     }
+    editor.append(to: &bytes)
   }
 }

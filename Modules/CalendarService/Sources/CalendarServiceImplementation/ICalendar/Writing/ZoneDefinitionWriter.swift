@@ -2,8 +2,10 @@ import CalendarService
 
 /// Writes a VTIMEZONE (RFC 5545, section 3.6.5), for programs that know no time zone by its name.
 struct ZoneDefinitionWriter {
-  /// For how many years changes are listed that follow no rule.
+  /// For how many years at least changes are listed that follow no rule.
   private static let horizon = 40
+  /// The year up to which they are listed at least: no table of changes that the database has goes further.
+  private static let tablesEnd = 2100
   /// For how many more years changes must follow a rule to be taken as following it for ever.
   private static let proof = 10
 
@@ -11,44 +13,44 @@ struct ZoneDefinitionWriter {
   /// The first year in which it is asked for.
   let year: Int
 
-  /// The definition, from the year before the first one on.
+  /// The definition, from the year before the first one on, for ever.
   func append(to bytes: inout [UInt8]) {
-    for line in ["BEGIN:VTIMEZONE", "TZID:\(TextEscaping.plain(zone.identifier))"] {
+    for line in ["BEGIN:VTIMEZONE", "TZID:\(TextEscaping.text(zone.identifier))"] {
       LineFolding.append(line, to: &bytes)
     }
     let first = year - 1
-    let changes = ZoneChange.all(of: zone, in: first...first + Self.horizon + Self.proof)
-    if changes.isEmpty {
-      let offset = zone.offset(at: zone.start(of: CivilDate(year: first, month: 1, day: 1) ?? Self.epoch))
-      append("STANDARD", at: CivilDateTime(date: Self.epoch), from: offset, to: offset, [], &bytes)
+    let last = max(first + Self.horizon, Self.tablesEnd) + Self.proof
+    let changes = ZoneChange.all(of: zone, in: first...last)
+    if changes.first?.year != first {
+      let start = CivilDate(year: min(first, 1970), month: 1, day: 1) ?? Self.epoch
+      let offset = zone.offset(at: zone.start(of: CivilDate(year: first, month: 1, day: 1) ?? start))
+      append("STANDARD", at: CivilDateTime(date: start), from: offset, to: offset, [], &bytes)
     }
-    let regular = (first...first + Self.horizon).first { rules(from: $0, changes) != nil }
-    for change in changes where change.year < regular ?? (first + Self.horizon) {
-      append(change, [], &bytes)
-    }
-    if let regular, let rules = rules(from: regular, changes) {
-      for (change, rule) in rules { append(change, ["RRULE:\(rule)"], &bytes) }
-    }
+    let (regular, rules) = rules(changes, last: last)
+    for change in changes where change.year < regular { append(change, [], &bytes) }
+    for (change, rule) in rules { append(change, ["RRULE:\(rule)"], &bytes) }
     LineFolding.append("END:VTIMEZONE", to: &bytes)
   }
 
   private static let epoch = CivilDate(daysSinceEpoch: 0)
 
-  /// The changes of a year, with the rules by which they come again in the years after it; `nil` where
-  /// there are none, or they do not.
-  private func rules(from year: Int, _ changes: [ZoneChange]) -> [(ZoneChange, rule: String)]? {
-    let own = changes.filter { $0.year == year }
-    guard !own.isEmpty else { return nil }
-    var rules: [(ZoneChange, String)] = []
-    for (index, change) in own.enumerated() {
-      let same = (year..<self.year + Self.horizon + Self.proof).map { year in
-        changes.filter { $0.year == year }
-      }
-      guard same.allSatisfy({ $0.count == own.count }), let rule = ZoneChange.rule(of: same.map { $0[index] })
-      else { return nil }
-      rules.append((change, rule))
+  /// The year from which on all changes follow rules up to the `last` one, and its changes with their rules. No rules
+  /// where they did not for long enough, or the zone no longer changes.
+  private func rules(_ changes: [ZoneChange], last: Int) -> (year: Int, rules: [(ZoneChange, rule: String)]) {
+    let years = Dictionary(grouping: changes, by: \.year)
+    let count = years[last]?.count ?? 0
+    // Of each change within a year, those of the years from the regular one on, the last first.
+    var columns: [[ZoneChange]] = Array(repeating: [], count: count)
+    var rules: [String] = []
+    var regular = last + 1
+    while count > 0, let own = years[regular - 1], own.count == count {
+      for index in own.indices { columns[index].append(own[index]) }
+      let next = columns.compactMap { ZoneChange.rule(of: $0) }
+      guard next.count == count else { break }
+      (rules, regular) = (next, regular - 1)
     }
-    return rules
+    guard last - regular >= Self.proof, let own = years[regular] else { return (last + 1, []) }
+    return (regular, zip(own, rules).map { ($0, rule: $1) })
   }
 
   private func append(_ change: ZoneChange, _ rules: [String], _ bytes: inout [UInt8]) {

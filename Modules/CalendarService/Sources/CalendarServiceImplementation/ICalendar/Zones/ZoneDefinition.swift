@@ -26,7 +26,7 @@ struct ZoneDefinition {
       case .end where ComponentName(span, at: value).isObservance:
         if let current, observances.count < Self.limit { observances.append(current) }
         current = nil
-      case .zoneID where current == nil: identifier = TextValue.parameter(span, value)
+      case .zoneID where current == nil: identifier = TextValue.zoneIdentifier(span, value)
       case .zoneLocation where current == nil: location = span.text(value)
       default: current?.take(span)
       }

@@ -10,8 +10,10 @@ struct ZoneTable {
     /// What events say: the database's name, or as written until the calendar's own definition is known.
     var name: String
     var zone: Zone?
-    /// Whether only the calendar itself can say what it means.
+    /// Whether the calendar itself is to say what it means.
     var needsDefinition: Bool { zone == nil }
+    /// What the database takes it to mean, where the calendar does not define it.
+    var databaseZone: Zone?
     /// Whether the database said that there is no such zone, rather than nothing.
     var isUnknown = false
     /// Whether the calendar's own definition says what it is.
@@ -37,6 +39,8 @@ struct ZoneTable {
   func name(at index: Int) -> String { entries[index].name }
   func written(at index: Int) -> String { entries[index].written }
   func needsDefinition(at index: Int) -> Bool { entries[index].needsDefinition }
+  /// What the database takes a zone to mean that the calendar itself may define.
+  func databaseZone(at index: Int) -> Zone? { entries[index].databaseZone }
   /// Whether the database knows that there is no such zone; `false` without a database.
   func isUnknown(at index: Int) -> Bool { entries[index].isUnknown }
 
@@ -54,7 +58,7 @@ struct ZoneTable {
   /// The index of the zone that a TZID parameter names.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
     if let index = knownIndex(of: line, range) { return index }
-    let written = TextValue.parameter(line, range)
+    let written = TextValue.zoneIdentifier(line, range)
     let index = indices[written] ?? add(written)
     if spellings.count < Self.spellingLimit { spellings.append((range.map { line[$0] }, index)) }
     return index
@@ -73,14 +77,17 @@ struct ZoneTable {
     var entry = Entry(written: written, name: written)
     do {
       let zone = try database.zone(named: written)
-      // A text of its own: cores that count references to the same one slow each other.
-      entry.name = String(decoding: Array(zone.identifier.utf8), as: UTF8.self)
-      entry.zone = zone
+      if ZoneName.isGlobal(written) {
+        // A text of its own: cores that count references to the same one slow each other.
+        entry.name = String(decoding: Array(zone.identifier.utf8), as: UTF8.self)
+        entry.zone = zone
+      } else {
+        entry.databaseZone = zone
+      }
     } catch .unknown {
       entry.isUnknown = true
     } catch {
-      // Without a database a name stays as it is, in each time; none is as long as that.
-      entry.isUnknown = written.utf8.count > ZoneAllowance.name
+      // Without a database nothing can be said of it.
     }
     if entry.needsDefinition { needsDefinitions = true }
     entries.append(entry)

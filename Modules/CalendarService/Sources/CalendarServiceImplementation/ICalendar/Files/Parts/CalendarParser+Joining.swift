@@ -26,6 +26,10 @@ extension CalendarParser {
     open = part.open.map { $0.line == 0 ? open[0] : $0.moved(lines: lines) }
     tooDeep = part.tooDeep
     hasStrayLines = part.hasStrayLines
+    hasOutsiders = part.hasOutsiders
+    if oldVersion == nil, let (version, line) = part.oldVersion { oldVersion = (version, line + lines) }
+    skippedTasks += part.skippedTasks
+    skippedJournals += part.skippedJournals
     lineCount += part.lineCount
     faults.add(part.faults, movedBy: lines)
     name = name ?? part.name

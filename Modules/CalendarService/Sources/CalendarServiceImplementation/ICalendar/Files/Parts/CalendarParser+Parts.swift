@@ -6,17 +6,17 @@ extension CalendarParser {
   ///
   /// What comes out is the same as if it were read in one go: a part is joined where all is as it was taken to
   /// be. From the first one on for which it is not, the rest is read again, one line after the other.
-  mutating func read(_ file: FileBytes, _ parts: FileParts) throws(CalendarServiceError) {
+  mutating func read(_ file: FileBytes, _ parts: FileParts) {
     let bounds = parts.bounds
-    try read(file, bounds[0]..<bounds[1])
+    read(file, bounds[0]..<bounds[1])
     let joined = bounds.count > 3 ? readParts(of: file, bounds.dropFirst()) : 0
     guard joined + 2 < bounds.count else { return }
-    try read(file, bounds[joined + 1]..<bounds[bounds.count - 1])
+    read(file, bounds[joined + 1]..<bounds[bounds.count - 1])
   }
 
-  private mutating func read(_ file: FileBytes, _ range: Range<Int>) throws(CalendarServiceError) {
-    try file.withSpan { bytes throws(CalendarServiceError) in
-      try read(bytes.extracting(0..<range.upperBound), from: range.lowerBound)
+  private mutating func read(_ file: FileBytes, _ range: Range<Int>) {
+    file.withSpan { bytes in
+      read(bytes.extracting(0..<range.upperBound), from: range.lowerBound)
     }
   }
 
@@ -36,7 +36,8 @@ extension CalendarParser {
         var part = CalendarParser(
           file: name, source: file, database: database, hash: hash, size: ranges[number].count, room: room)
         joining.outset.begin(&part, of: file)
-        let isRead = (try? part.read(file, ranges[number])) != nil && joining.outset.isKept(in: part)
+        part.read(file, ranges[number])
+        let isRead = joining.outset.isKept(in: part)
         room = part.room
         if isRead { joining.take(consume part, at: number) } else { joining.take(nil, at: number) }
       }

@@ -4,6 +4,7 @@ import CalendarService
 struct PartOutset {
   private let method: CalendarMethod?
   private let hasStrayLines: Bool
+  private let hasOutsiders: Bool
   private let productID: String?
   /// What texts begin with.
   private let beginning: [UInt8]
@@ -12,14 +13,15 @@ struct PartOutset {
   init(of parser: borrowing CalendarParser) {
     method = parser.header.method
     hasStrayLines = parser.hasStrayLines
+    hasOutsiders = parser.hasOutsiders
     productID = parser.header.productID
     beginning = Array(parser.header.text.utf8)
   }
 
   /// Whether things stand so before a line that begins an event.
   func holds(of parser: CalendarParser) -> Bool {
-    !parser.open.isEmpty && parser.open.count < CalendarParser.deepest && parser.header.method == method
-      && parser.hasStrayLines == hasStrayLines
+    parser.open.first?.kind == .calendar && parser.open.count < CalendarParser.deepest && parser.header.method == method
+      && parser.hasStrayLines == hasStrayLines && parser.hasOutsiders == hasOutsiders
   }
 
   /// Whether the texts of a part begin as the VCALENDAR does in which it stands.
@@ -32,6 +34,7 @@ struct PartOutset {
     parser.header.method = method
     parser.hasHeader = true
     parser.hasStrayLines = hasStrayLines
+    parser.hasOutsiders = hasOutsiders
     parser.open = [OpenComponent(kind: .calendar, name: "VCALENDAR", line: 0, index: 0)]
   }
 
