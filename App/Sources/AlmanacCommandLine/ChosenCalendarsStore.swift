@@ -29,8 +29,8 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     try await store.save(file, in: calendar)
   }
 
-  func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool {
-    try await store.removeCalendar(named: name)
+  func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
+    try await store.removeCalendar(named: name, discardingChanges: discardingChanges)
   }
 
   func events(
@@ -76,7 +76,7 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     try await store.pendingChanges()
   }
 
-  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool {
-    try await store.removeSource(named: name)
+  func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
+    try await store.removeSource(named: name, discardingChanges: discardingChanges)
   }
 }

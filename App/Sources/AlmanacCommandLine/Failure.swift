@@ -90,6 +90,7 @@ struct Failure {
     case .damaged, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
+    case .unsentChanges: .data
     case .refused: .software
     }
   }

@@ -33,10 +33,11 @@ extension AccountCommand {
   }
 
   /// Follows a source no longer, and forgets what came from it.
-  func remove(_ name: String, in session: Session) async throws -> ExitCode {
+  func remove(_ name: String, discardingChanges: Bool, in session: Session) async throws -> ExitCode {
     let sources = try session.accounts.read()
     let source = try AccountList(sources).named(name)
-    let removed = try await session.catalog[\.calendarStore].removeSource(named: source.name)
+    let removed = try await session.catalog[\.calendarStore]
+      .removeSource(named: source.name, discardingChanges: discardingChanges)
     try session.accounts.write(sources.filter { $0.name != source.name })
     if session.options.prefersJSON {
       try session.print(json: AccountRecord(source))

@@ -4,6 +4,8 @@ import Catalog
 
 /// `almanac account`: where calendars come from.
 struct AccountCommand: Command {
+  static let discard = Option("--discard", nil, "remove the account with changes that were not sent")
+
   static let help = CommandHelp(
     name: "account", words: "ACTION…", summary: "add, list, remove or test where calendars come from",
     description: """
@@ -13,13 +15,14 @@ struct AccountCommand: Command {
                                  .ics files or one .ics file; PLACE is a URL, a host
                                  name, an e-mail address or a path
         account list             show what is followed
-        account remove NAME      follow it no longer, and forget its events
+        account remove NAME      follow it no longer, and forget its events; changes
+                                 that were not sent yet stop that
         account test [NAME…]     see whether it can be reached
 
       A password is never typed or kept: say where it is, in one of three ways.
       Nothing is added before it was reached once.
       """,
-    options: AccountAddition.options,
+    options: AccountAddition.options + [discard],
     examples: [
       "account add Home ~/calendars",
       "account add Work dav.example.org --user ana --password-env DAV",
@@ -31,7 +34,7 @@ struct AccountCommand: Command {
   enum Action: Sendable, Hashable {
     case add(AccountAddition)
     case list
-    case remove(name: String)
+    case remove(name: String, discardingChanges: Bool)
     case test(names: [String])
   }
 
@@ -40,9 +43,18 @@ struct AccountCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     action = try Self.action(arguments)
-    if case .add = action { return }
-    if let option = AccountAddition.options.first(where: arguments.has) {
+    var isAddition = false
+    var isRemoval = false
+    switch action {
+    case .add: isAddition = true
+    case .remove: isRemoval = true
+    case .list, .test: break
+    }
+    if !isAddition, let option = AccountAddition.options.first(where: arguments.has) {
       throw .optionOfOther(option: option.name, command: "account add")
+    }
+    if !isRemoval, arguments.has(Self.discard) {
+      throw .optionOfOther(option: Self.discard.name, command: "account remove")
     }
   }
 
@@ -57,7 +69,8 @@ struct AccountCommand: Command {
     switch action {
     case .add(let addition): try await add(try session.source(addition), in: session)
     case .list: try list(in: session)
-    case .remove(let name): try await remove(name, in: session)
+    case .remove(let name, let discardingChanges):
+      try await remove(name, discardingChanges: discardingChanges, in: session)
     case .test(let names): try await test(names, in: session)
     }
   }
@@ -83,7 +96,7 @@ struct AccountCommand: Command {
       guard let name = words.popFirst(), words.isEmpty else {
         throw .missingWords(what: "account to remove", example: "almanac account remove Home")
       }
-      return .remove(name: name)
+      return .remove(name: name, discardingChanges: arguments.has(Self.discard))
     case "test": return .test(names: Array(words))
     case let word?:
       throw .unknownAction(

@@ -18,6 +18,7 @@ struct ImportRecord: Encodable {
   private(set) var unchanged = 0
   private(set) var skippedTasks = 0
   private(set) var skippedJournals = 0
+  private(set) var unsent: [PendingChange] = []
   private(set) var faults: [Fault] = []
   private(set) var error: OrNull<String>
 
@@ -26,8 +27,8 @@ struct ImportRecord: Encodable {
   /// What to tell the person on the error stream.
   let problems: [String]
 
-  private enum CodingKeys: CodingKey { 
-    case file, calendar, added, changed, unchanged, skippedTasks, skippedJournals, faults, error
+  private enum CodingKeys: CodingKey {
+    case file, calendar, added, changed, unchanged, unsent, skippedTasks, skippedJournals, faults, error
   }
 
   /// A file that was taken over.
@@ -42,8 +43,11 @@ struct ImportRecord: Encodable {
         line: $0.line, component: $0.component, problem: "\($0.problem)", leftOut: $0.costsComponent)
     }
     error = OrNull(nil)
-    code = faults.contains(where: \.costsComponent) ? .data : .ok
-    problems = faults.map(\.description)
+    unsent = report.unsent
+    code = faults.contains(where: \.costsComponent) || !unsent.isEmpty ? .data : .ok
+    problems =
+      faults.map(\.description)
+      + unsent.map { "\($0): not sent yet, and kept. Run 'almanac sync', then import \(file) again." }
   }
 
   /// A file that was refused.
@@ -58,7 +62,7 @@ struct ImportRecord: Encodable {
   /// `work.ics: 12 added, 3 unchanged in 'Work'.`; `nil` for a file that was refused.
   var summary: String? {
     guard let calendar = calendar.value else { return nil }
-    let leftOut = faults.count(where: \.leftOut)
+    let leftOut = faults.count(where: \.leftOut) + unsent.count
     let parts = [(added, "added"), (changed, "changed"), (unchanged, "unchanged"), (leftOut, "left out")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let events = parts.isEmpty ? "no events" : "\(parts.joined(separator: ", ")) in '\(calendar)'"

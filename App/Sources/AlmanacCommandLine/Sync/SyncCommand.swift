@@ -5,7 +5,7 @@ import Catalog
 /// `almanac sync`: brings the accounts and what is here to the same state.
 struct SyncCommand: Command {
   static let allowRemovals = Option(
-    "--allow-removals", nil, "let most of a calendar vanish: that is meant")
+    "--allow-removals", nil, "apply removals even if most of a calendar goes")
   static let keep = Option(
     "--keep", "mine|theirs", "decide what was changed on both sides: here or there")
   static let pull = Option("--pull", nil, "fetch only, and send nothing")
@@ -19,9 +19,9 @@ struct SyncCommand: Command {
       tried again the next time; nothing is lost and nothing doubled.
 
       An event that was changed here and there is kept in both versions, the one
-      from here in view, until --keep decides. Where most of a calendar would
-      vanish at once, nothing is removed unless --allow-removals says that it is
-      meant.
+      from here in view, until --keep decides. A calendar of three or more events
+      that would lose more than half of them at once, or that is gone from its
+      account, is kept until --allow-removals.
       """,
     options: [allowRemovals, keep, pull],
     examples: ["sync", "sync Work", "sync --keep theirs", "sync --json"])

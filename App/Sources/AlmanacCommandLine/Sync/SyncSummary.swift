@@ -45,16 +45,24 @@ struct SyncSummary: Hashable {
     let fetched = Self.text(of: calendar.taken).map { "fetched: \($0)" }
     let sent = Self.text(of: calendar.sent).map { "sent: \($0)" }
     let former = calendar.formerName.map { "was '\($0)'" }
-    let parts = [former, fetched, sent].compactMap(\.self)
-    if !parts.isEmpty { return "\(name): \(parts.joined(separator: "; "))." }
-    return calendar.failure == nil && calendar.failed.isEmpty
-      ? "\(name): nothing new." : "\(name): not synced."
+    let failed = calendar.failed.isEmpty ? nil : "\(calendar.failed.count) not synced"
+    var parts = [former, fetched, sent].compactMap(\.self)
+    if parts.isEmpty {
+      if calendar.failure != nil { return "\(name): not synced." }
+      parts = ["nothing new"]
+    }
+    return "\(name): \((parts + [failed].compactMap(\.self)).joined(separator: "; "))."
   }
 
   private func problems(of calendar: CalendarSyncReport, from source: String) -> [String] {
     let name = "\(source) · \(calendar.calendar)"
     var lines = calendar.faults.map(\.description)
-    lines += calendar.failed.sorted { $0.key < $1.key }.map { "\(name): \($0.key): \($0.value)" }
+    lines += calendar.failed.sorted { $0.key < $1.key }.map { path, failure in
+      // Most sentences name the path themselves.
+      let text = failure.description
+      return text.contains(path) ? "\(name): \(text)" : "\(name): \(path): \(text)"
+    }
+    lines += calendar.discarded.map { "\(source) · \($0): not sent, and discarded" }
     lines += calendar.conflicts.map { "\(name): \(Self.text(of: $0))" }
     if let failure = calendar.failure { lines.append("\(name): \(failure)") }
     return lines

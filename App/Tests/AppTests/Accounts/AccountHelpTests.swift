@@ -17,7 +17,8 @@ import Testing
                                    .ics files or one .ics file; PLACE is a URL, a host
                                    name, an e-mail address or a path
           account list             show what is followed
-          account remove NAME      follow it no longer, and forget its events
+          account remove NAME      follow it no longer, and forget its events; changes
+                                   that were not sent yet stop that
           account test [NAME…]     see whether it can be reached
 
         A password is never typed or kept: say where it is, in one of three ways.
@@ -29,6 +30,7 @@ import Testing
           --password-env NAME         the password is in the variable NAME
           --password-command COMMAND  COMMAND writes the password
           --plain-http                let the password go over http, unencrypted
+          --discard                   remove the account with changes that were not sent
 
         Examples:
           almanac account add Home ~/calendars
@@ -53,12 +55,12 @@ import Testing
         tried again the next time; nothing is lost and nothing doubled.
 
         An event that was changed here and there is kept in both versions, the one
-        from here in view, until --keep decides. Where most of a calendar would
-        vanish at once, nothing is removed unless --allow-removals says that it is
-        meant.
+        from here in view, until --keep decides. A calendar of three or more events
+        that would lose more than half of them at once, or that is gone from its
+        account, is kept until --allow-removals.
 
         Options:
-          --allow-removals    let most of a calendar vanish: that is meant
+          --allow-removals    apply removals even if most of a calendar goes
           --keep mine|theirs  decide what was changed on both sides: here or there
           --pull              fetch only, and send nothing
 

@@ -54,15 +54,15 @@ import Testing
       },
       calendar("Big") { $0.failure = .massRemoval(calendar: "Big", removed: 90, of: 100) })
 
-    #expect(summary.text == "Work · Team: not synced.\nWork · Big: not synced.")
+    #expect(summary.text == "Work · Team: nothing new; 1 not synced.\nWork · Big: not synced.")
     #expect(
       summary.problems == [
         "/team/a.ics:7: VEVENT 'x' left out: there is no DTSTART. Add one.",
-        "Work · Team: /team/b.ics: /team/b.ics is too large.",
+        "Work · Team: /team/b.ics is too large.",
         "Work · Team: 'Review' was changed here and there. Decide with 'almanac sync --keep mine' or "
           + "'--keep theirs'.",
-        "Work · Big: 90 of the 100 events of 'Big' are gone from their source. Nothing was removed; if that "
-          + "is meant, sync again and allow the removals.",
+        "Work · Big: 90 of the 100 events of 'Big' are gone from their source. Nothing was removed. To remove "
+          + "them here too, sync again with --allow-removals.",
       ])
     #expect(summary.code == .data)
   }

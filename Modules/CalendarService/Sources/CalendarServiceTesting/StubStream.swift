@@ -127,8 +127,8 @@ struct StubStream {
 }
 
 extension StubStream.Event {
-  /// What says all of an event.
-  static let property = "X-STUB-COMPONENT"
+  /// What says all of an event; the name of a property that ``EventComponent`` models, as it is no line beside it.
+  static let property = "DESCRIPTION"
 
   fileprivate mutating func take(_ line: String) {
     if line.hasPrefix("UID:") {

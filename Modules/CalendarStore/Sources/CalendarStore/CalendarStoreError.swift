@@ -20,9 +20,11 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case readOnlyCalendar(name: String, source: String)
   /// An event of this calendar has times in a zone, and there is no time zone database: they would be wrong by hours.
   case noTimeZoneDatabase(calendar: String, zone: String)
+  /// Changes made here were not sent to this source yet, and would be lost.
+  case unsentChanges(source: String, [PendingChange])
   /// The task was cancelled before the change was complete.
   case cancelled
-  /// The database refused a statement: a fault of this program.
+  /// The database refused a statement: a fault of this program. The statement is not part of the text.
   case refused(statement: String, reason: String)
 }
 
@@ -33,7 +35,9 @@ extension CalendarStoreError: CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "\(path) could not be opened: \(reason). Check the folder's permissions, or choose another."
     case .damaged(let path, let reason):
-      "\(path) is not a sound database: \(reason). Move it away and import the calendars again."
+      "\(path) is not a sound database: \(reason). Move it away, together with the files of the same name that end in "
+        + "-wal and -shm. Then 'almanac sync' fetches the calendars of the accounts again, and 'almanac import' reads "
+        + "files again. Changes that were not sent to an account are in the old file only: keep it."
     case .tooNew(let path, let version, let known):
       "\(path) has version \(version), and this program knows \(known) at most. Use the newer program."
     case .busy(let path): "\(path) is in use by another process. Try again when it is done."
@@ -49,9 +53,13 @@ extension CalendarStoreError: CustomStringConvertible {
         + (nearest.isEmpty ? "" : " Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?")
     case .readOnlyCalendar(let name, let source):
       "'\(name)' may only be read: '\(source)' does not let it be changed. Use another calendar."
+    case .unsentChanges(let source, let changes):
+      "Not sent to '\(source)' yet, and lost without it: \(PendingChange.list(changes)). "
+        + "Send \(changes.count == 1 ? "it" : "them") with 'almanac sync', or discard "
+        + "\(changes.count == 1 ? "it" : "them") with --discard."
     case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
-    case .refused(let statement, let reason):
-      "The database refused \"\(statement)\": \(reason). Please report this."
+    case .refused(_, let reason):
+      "The database refused a statement of this program: \(reason). Please report this."
     }
   }
 }

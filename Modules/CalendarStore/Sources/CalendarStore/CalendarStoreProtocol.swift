@@ -19,15 +19,20 @@ public protocol CalendarStoreProtocol: Sendable {
   /// The calendar is the one called `calendar`, made where there is none. An event whose UID it already
   /// holds is replaced unless the file's SEQUENCE is lower; events that the file does not name stay. Importing
   /// the same file twice changes nothing the second time. A colour that the file gives becomes the calendar's.
-  /// In a calendar of a source, each of its events counts as one that was ``put(_:in:)``.
+  /// Time stamps alone are no change. In a calendar of a source, each of its events counts as one that was
+  /// ``put(_:in:)``; one that has a change not sent yet keeps it, and is in ``SaveReport/unsent``; and one that says
+  /// no more than the event that is there changes nothing, however the source writes it.
   ///
   /// An object that speaks of some occurrences only, or takes an event back (METHOD:CANCEL), changes those of
   /// the event that is held, and nothing else of it.
   func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport
 
-  /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`. One
-  /// of a source is forgotten with all that waits to be sent, and the next sync brings it back.
-  func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool
+  /// Removes a calendar and its events. Removing one that is not there is not an error: that is `false`. The next
+  /// sync brings back one of a source.
+  ///
+  /// - Parameter discardingChanges: whether changes are given up that were not sent to the source.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
@@ -89,7 +94,8 @@ public protocol CalendarStoreProtocol: Sendable {
   ///
   /// A calendar that the source has for the first time is made; where its name is taken, as `Work (home)` with
   /// the name of the source; of two such sources the first keeps it. One that is renamed there is renamed here,
-  /// one that is gone is removed. What fails in one source, calendar or event keeps the others from nothing, and
+  /// one that is gone is removed. Where more would vanish than ``SyncOptions/allowsMassRemoval`` describes, all of it
+  /// is kept, and the report says so. What fails in one source, calendar or event keeps the others from nothing, and
   /// is in the report. Nothing is ever removed because of a failure.
   ///
   /// An event changed on both sides is a conflict, which `options` decide about, unless both became the same.
@@ -104,9 +110,12 @@ public protocol CalendarStoreProtocol: Sendable {
   /// Returns the changes made here that wait to be sent, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
 
-  /// Removes all calendars that came from a source, any case, with their events and all that waits to be sent;
-  /// `false` where nothing came from it. What the source itself has is untouched.
-  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool
+  /// Removes all calendars that came from a source, any case, with their events; `false` where nothing came from it.
+  /// What the source itself has is untouched.
+  ///
+  /// - Parameter discardingChanges: whether changes are given up that were not sent to the source.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 }
 
 extension CalendarStoreProtocol {

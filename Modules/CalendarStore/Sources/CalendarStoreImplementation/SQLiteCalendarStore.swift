@@ -30,25 +30,30 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     entries.reserveCapacity(file.objects.count)
     for object in file.objects {
       if Task.isCancelled { throw .cancelled }
-      let object = try await whole(object, sentBy: file.method, in: calendar)
-      entries.append(ObjectEntry(object, span: service.span(of: object)))
+      entries.append(try await entry(for: object, sentBy: file.method, in: calendar))
     }
-    return try await database.save(entries, colour: file.colour, in: calendar)
+    while true {
+      if let report = try await database.save(entries, colour: file.colour, in: calendar) { return report }
+      // Another process changed an event that a part was joined to.
+      for index in entries.indices where entries[index].base != nil {
+        entries[index] = try await entry(for: file.objects[index], sentBy: file.method, in: calendar)
+      }
+    }
   }
 
   /// An object with the rest of its event, where it is a part of one that is held.
-  private func whole(
-    _ object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
-  ) async throws(CalendarStoreError) -> CalendarObject {
+  private func entry(
+    for object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
+  ) async throws(CalendarStoreError) -> ObjectEntry {
     guard object.isPart(sentBy: method), let kept = try await database.object(uid: object.uid, in: calendar)
-    else { return object }
+    else { return ObjectEntry(object, span: service.span(of: object)) }
     var joined = object.joined(to: kept)
     if joined != kept { joined.text = service.text(of: [joined], named: nil) }
-    return joined
+    return ObjectEntry(joined, span: service.span(of: joined), base: kept)
   }
 
-  func removeCalendar(named name: String) async throws(CalendarStoreError) -> Bool {
-    try await database.removeCalendar(named: name)
+  func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
+    try await database.removeCalendar(named: name, discardingChanges: discardingChanges)
   }
 
   func events(

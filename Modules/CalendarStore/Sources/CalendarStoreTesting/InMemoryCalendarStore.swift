@@ -36,24 +36,23 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
     _ file: CalendarFile, in calendar: String
   ) throws(CalendarStoreError) -> SaveReport {
     let objects = file.objects.map { object in
-      let object = whole(object, sentBy: file.method, in: calendar)
-      return TimedObject(object, span: service.span(of: object))
+      let (object, isPart) = whole(object, sentBy: file.method, in: calendar)
+      return (timed: TimedObject(object, span: service.span(of: object)), isPart: isPart)
     }
     return try transaction { tables throws(CalendarStoreError) in
       let synced = try tables.writableCalendar(named: calendar)
       let id = tables.id(named: calendar) ?? tables.addCalendar(named: calendar)
       var report = SaveReport(calendar: tables.calendars[id]?.name ?? calendar)
       if synced == nil, let colour = file.colour { tables.calendars[id]?.colour = colour }
-      for object in objects {
+      for (object, isPart) in objects {
+        if synced != nil {
+          try tables.save(object, isPart: isPart, in: id, &report)
+          continue
+        }
         let uid = object.object.uid
         let outcome = SaveOutcome(of: object.object, over: tables.shown(uid, in: id)?.object.object)
         report.count(outcome)
-        guard outcome != .unchanged else { continue }
-        if synced != nil {
-          try tables.put(object, in: id)
-        } else {
-          tables.show(object, from: nil, uid, in: id)
-        }
+        if outcome != .unchanged { tables.show(object, from: nil, uid, in: id) }
       }
       if Task.isCancelled { throw .cancelled }
       return report
@@ -61,8 +60,11 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
   }
 
   /// Removes a calendar and its events.
-  public func removeCalendar(named name: String) -> Bool {
+  public func removeCalendar(
+    named name: String, discardingChanges: Bool
+  ) throws(CalendarStoreError) -> Bool {
     guard let id = tables.id(named: name) else { return false }
+    if !discardingChanges, let calendar = tables.syncedCalendar(id) { try tables.checkSent(calendar) }
     tables.removeCalendar(id)
     return true
   }
@@ -97,16 +99,16 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
 
   private var names: CalendarNames { CalendarNames(tables.calendarNames()) }
 
-  /// An object with the rest of its event, where it is a part of one that is held.
+  /// An object with the rest of its event, where it is a part of one that is held, and whether it is.
   private func whole(
     _ object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
-  ) -> CalendarObject {
+  ) -> (object: CalendarObject, isPart: Bool) {
     guard object.isPart(sentBy: method), let id = tables.id(named: calendar),
       let kept = tables.shown(object.uid, in: id)?.object.object
-    else { return object }
+    else { return (object, false) }
     var joined = object.joined(to: kept)
     if joined != kept { joined.text = service.text(of: [joined], named: nil) }
-    return joined
+    return (joined, true)
   }
 
   private func objects(in calendars: Set<String>) -> [(calendar: String, object: CalendarObject)] {

@@ -52,7 +52,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Throws: the store cannot be written.
-  public func removeCalendar(named name: String) throws(CalendarStoreError) -> Bool {
+  public func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try check()
     throw .readOnly(path: "memory")
   }
@@ -124,7 +124,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Throws: the store cannot be written.
-  public func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
+  public func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try check()
     throw .readOnly(path: "memory")
   }

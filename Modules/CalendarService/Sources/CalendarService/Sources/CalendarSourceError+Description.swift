@@ -5,7 +5,7 @@ extension CalendarSourceError: CustomStringConvertible {
     case .notFound(let place): "\(place): there is nothing there. Check the address, or remove the source."
     case .unreadable(let place, let reason): "\(place) could not be read or written: \(reason)."
     case .suddenlyEmpty(let place):
-      "\(place) held events and is empty now. If that is meant, sync again and allow the removals."
+      "\(place) held events and is empty now. Nothing was removed. To remove them here too, sync again with --allow-removals."
     case .wrongKind(let place, let expected): "\(place) is not \(expected). Name the right one."
     case .conflict(let path): "\(path) was changed elsewhere since it was read. Sync, and change it again."
     case .takenUID(let path, let other):

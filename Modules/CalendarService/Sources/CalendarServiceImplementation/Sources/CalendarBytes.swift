@@ -9,7 +9,7 @@ enum CalendarBytes {
   /// Reads a file whole.
   static func read(at path: String) throws(CalendarServiceError) -> [UInt8] {
     // Without O_NONBLOCK, opening a named pipe would wait for someone to write to it.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
     var status = stat()

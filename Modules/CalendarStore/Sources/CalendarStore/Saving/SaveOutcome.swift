@@ -10,12 +10,15 @@ package enum SaveOutcome: Sendable, Hashable {
   case unchanged
 
   /// Decides about `object`, where `kept` is what the store holds under its UID.
-  package init(of object: CalendarObject, over kept: CalendarObject?) {
+  ///
+  /// - Parameter isSynced: whether the calendar belongs to a source, which may have rewritten what is there.
+  package init(of object: CalendarObject, over kept: CalendarObject?, isSynced: Bool = false) {
     guard let kept else {
       self = .added
       return
     }
-    self = object == kept || object.sequence < kept.sequence ? .unchanged : .changed
+    let isSame = isSynced ? object.isContained(in: kept) : object.isEquivalent(to: kept)
+    self = isSame || object.sequence < kept.sequence ? .unchanged : .changed
   }
 }
 

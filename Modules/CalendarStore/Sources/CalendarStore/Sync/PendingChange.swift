@@ -1,3 +1,5 @@
+public import CalendarService
+
 /// A change made here that its source does not have yet.
 public struct PendingChange: Sendable, Hashable, Codable {
   /// What was done to the event.
@@ -18,6 +20,8 @@ public struct PendingChange: Sendable, Hashable, Codable {
   public var uid: String
   /// The title of the event as it is here, or was; empty where it has none.
   public var title: String
+  /// When the event starts, as it is here, or did; `nil` where that is not known.
+  public var start: EventTime?
   /// What was done.
   public var kind: Kind
   /// Whether the source has another change to it: then it waits to be decided.
@@ -25,13 +29,32 @@ public struct PendingChange: Sendable, Hashable, Codable {
 
   /// A change that waits.
   public init(
-    source: String, calendar: String, uid: String, title: String, kind: Kind, isConflict: Bool = false
+    source: String, calendar: String, uid: String, title: String, start: EventTime? = nil, kind: Kind,
+    isConflict: Bool = false
   ) {
     self.source = source
     self.calendar = calendar
     self.uid = uid
     self.title = title
+    self.start = start
     self.kind = kind
     self.isConflict = isConflict
+  }
+}
+
+extension PendingChange: CustomStringConvertible {
+  /// One line: the calendar, the title, the date, and what was done.
+  public var description: String {
+    let name = (title.isEmpty ? uid : title).split(whereSeparator: \.isNewline).joined(separator: " ")
+    let date = start.map { start in
+      let (year, month, day) = start.dateTime.date.components
+      return " on \(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    }
+    return "\(calendar): '\(name)'\(date ?? ""), \(kind)"
+  }
+
+  /// The changes in a row.
+  static func list(_ changes: [PendingChange]) -> String {
+    changes.map(\.description).joined(separator: "; ")
   }
 }

@@ -12,8 +12,8 @@ public struct SyncOptions: Sendable, Hashable {
 
   /// The names of the sources to sync, any case; empty means all.
   public var sources: [String]
-  /// Whether more than half of a calendar, and more than 20 events, may vanish; and calendars that vanish
-  /// from their source with that many events, or with changes that were not sent.
+  /// Whether a calendar of three or more events may lose more than half of them, and whether calendars that vanish
+  /// from their source may be removed that hold three or more events, all that came from it, or unsent changes.
   public var allowsMassRemoval: Bool
   /// What to do with conflicts, those of earlier runs included.
   public var conflicts: Conflicts

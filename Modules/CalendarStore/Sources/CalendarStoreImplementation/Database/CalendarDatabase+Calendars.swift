@@ -18,12 +18,12 @@ extension CalendarDatabase {
   }
 
   /// Removes a calendar and its events, or returns `false` where there is none.
-  func removeCalendar(named name: String) throws(CalendarStoreError) -> Bool {
-    let connection = try connection()
-    return try connection.transaction(.write) { () throws(CalendarStoreError) in
-      let ids = try connection.calendarIDs()
+  func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
+    try transaction { tables throws(CalendarStoreError) in
+      let ids = try tables.connection.calendarIDs()
       guard let id = CalendarNames(ids.keys).kept(name).flatMap({ ids[$0] }) else { return false }
-      try connection.run("DELETE FROM calendar WHERE id = ?", .integer(id))
+      if !discardingChanges, let calendar = try tables.syncedCalendar(id) { try tables.checkSent(calendar) }
+      try tables.removeCalendar(id)
       return true
     }
   }

@@ -2,28 +2,34 @@ import CalendarService
 import CalendarStore
 
 extension CalendarDatabase {
-  /// Saves objects in one transaction, which a cancelled task gives up.
+  /// Saves objects in one transaction, which a cancelled task gives up. Returns `nil`, and has saved nothing, where
+  /// the object that one was joined to is no longer the one that is held.
   func save(
     _ entries: [ObjectEntry], colour: String?, in calendar: String
-  ) throws(CalendarStoreError) -> SaveReport {
+  ) throws(CalendarStoreError) -> SaveReport? {
     let connection = try connection()
-    return try connection.transaction(.write) { () throws(CalendarStoreError) in
+    return try connection.transaction(.durableWrite) { () throws(CalendarStoreError) in
+      for entry in entries {
+        guard let base = entry.base else { continue }
+        guard try object(uid: entry.object.uid, in: calendar) == base else { return nil }
+      }
       var tables = SQLiteSyncTables(connection: connection)
       let synced = try tables.writableCalendar(named: calendar)
       let (id, name) = try connection.keepCalendar(calendar, colour: synced == nil ? colour : nil)
       var report = SaveReport(calendar: name)
       for entry in entries {
         if Task.isCancelled { throw .cancelled }
+        if synced != nil {
+          let object = TimedObject(entry.object, span: entry.span?.interval)
+          try tables.save(object, isPart: entry.base != nil, in: id, &report)
+          continue
+        }
         let kept = try connection.kept(entry, in: id)
         let outcome = SaveOutcome(of: entry.object, over: kept?.object)
         report.count(outcome)
         guard outcome != .unchanged else { continue }
-        if synced != nil {
-          try tables.put(TimedObject(entry.object, span: entry.span?.interval), in: id)
-        } else {
-          if let kept { try connection.run("DELETE FROM object WHERE id = ?", .integer(kept.id)) }
-          try connection.insert(entry, from: nil, in: id)
-        }
+        if let kept { try connection.run("DELETE FROM object WHERE id = ?", .integer(kept.id)) }
+        try connection.insert(entry, from: nil, in: id)
       }
       if Task.isCancelled { throw .cancelled }
       return report

@@ -12,6 +12,8 @@ struct ObjectEntry: Sendable {
 
   /// The object itself.
   let object: CalendarObject
+  /// The object that was held when this one was joined to it as a part of the same event; `nil` for a whole event.
+  let base: CalendarObject?
   /// What ``ObjectEncoder`` makes of it.
   let body: [UInt8]
   /// Whether it may occur more than once.
@@ -22,8 +24,9 @@ struct ObjectEntry: Sendable {
   let components: [Component]
 
   /// Makes an object ready, of which all occurrences lie in `span`.
-  init(_ object: CalendarObject, span: DateInterval?) {
+  init(_ object: CalendarObject, span: DateInterval?, base: CalendarObject? = nil) {
     self.object = object
+    self.base = base
     body = ObjectEncoder.bytes(of: object)
     repeats = object.components.count > 1 || object.components.contains(where: \.isRecurring)
     self.span = span.map { SecondSpan($0) }

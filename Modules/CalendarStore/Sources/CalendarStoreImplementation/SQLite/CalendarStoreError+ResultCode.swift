@@ -10,13 +10,15 @@ import Glibc
 extension CalendarStoreError {
   /// What a result code of SQLite says; `handle` knows more about it where there is one.
   init(code: Int32, in handle: OpaquePointer?, path: String, statement: String) {
-    let reason = String(cString: handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+    // What SQLite says of a damaged schema quotes it.
+    let general = String(cString: sqlite3_errstr(code & 0xFF))
+    let reason = handle.map { String(cString: sqlite3_errmsg($0)) } ?? general
     let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
     switch code & 0xFF {
     case SQLITE_FULL: self = .full(path: path)
-    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy(path: path)
     case SQLITE_READONLY: self = .readOnly(path: path)
-    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: general)
     case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: self = .full(path: path)
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       self = .cannotOpen(

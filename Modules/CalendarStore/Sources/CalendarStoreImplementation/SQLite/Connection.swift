@@ -5,14 +5,19 @@ import CalendarStore
 final class Connection {
   /// The database's file, as errors name it.
   let path: String
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  private let writeError: CalendarStoreError?
 
   /// How long to wait for another process before giving up.
   static let patience = Duration.seconds(30)
 
   /// Opens a database: a path, or a `file:` URL where `flags` say so.
-  init(_ name: String, path: String, flags: Int32) throws(CalendarStoreError) {
+  ///
+  /// - Parameter writeError: why one that is opened for reading alone cannot be written, where that is known.
+  init(
+    _ name: String, path: String, flags: Int32, writeError: CalendarStoreError? = nil
+  ) throws(CalendarStoreError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened, code == SQLITE_OK else {
@@ -21,6 +26,7 @@ final class Connection {
       throw error
     }
     self.path = path
+    self.writeError = writeError
     handle = opened
     sqlite3_busy_timeout(handle, Int32(Self.patience / .milliseconds(1)))
   }
@@ -76,7 +82,10 @@ final class Connection {
   func transaction<Result>(
     _ kind: TransactionKind, _ body: () throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
-    try execute(kind == .write ? "BEGIN IMMEDIATE" : "BEGIN")
+    if kind == .durableWrite { try execute("PRAGMA synchronous = FULL") }
+    // It cannot be changed within a transaction.
+    defer { if kind == .durableWrite { try? execute("PRAGMA synchronous = NORMAL") } }
+    try execute(kind == .read ? "BEGIN" : "BEGIN IMMEDIATE")
     do throws(CalendarStoreError) {
       let result = try body()
       try execute("COMMIT")
@@ -116,7 +125,9 @@ final class Connection {
   }
 
   private func error(_ code: Int32, running sql: String) -> CalendarStoreError {
-    CalendarStoreError(code: code, in: handle, path: path, statement: sql)
+    let error = CalendarStoreError(code: code, in: handle, path: path, statement: sql)
+    if case .readOnly = error, let writeError { return writeError }
+    return error
   }
 }
 
@@ -124,6 +135,8 @@ final class Connection {
 enum TransactionKind {
   /// Sees one state of the database throughout.
   case read
-  /// Changes it.
+  /// Changes it. At a loss of power the last changes may be lost, never their order.
   case write
+  /// Changes it, and is on the disk when it returns: for what the person did, which no source can give back.
+  case durableWrite
 }

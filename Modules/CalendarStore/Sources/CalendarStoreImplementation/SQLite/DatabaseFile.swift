@@ -7,8 +7,8 @@ struct DatabaseFile {
   /// Where it is.
   let path: String
 
-  /// Opens the database for reading and writing, or, where the file or its folder may not be written, for
-  /// reading alone.
+  /// Opens the database for reading and writing, or, where the file or its folder may not be written or the disk is
+  /// full, for reading alone.
   func open() throws(CalendarStoreError) -> Connection {
     try make()
     do throws(CalendarStoreError) {
@@ -16,23 +16,30 @@ struct DatabaseFile {
       // Nothing is read before the first statement, nor are the files beside it opened.
       try connection.execute("PRAGMA schema_version")
       return connection
-    } catch .cannotOpen(let path, let reason) {
-      guard let connection = try unwritable() else { throw .cannotOpen(path: path, reason: reason) }
-      return connection
-    } catch .readOnly {
-      guard let connection = try unwritable() else { throw .readOnly(path: path) }
-      return connection
+    } catch {
+      switch error {
+      case .cannotOpen, .readOnly, .full:
+        guard let connection = try? readOnly(after: error) else { throw error }
+        return connection
+      default: throw error
+      }
     }
   }
 
-  /// A database in a folder where SQLite cannot put the files that it needs beside it can still be read, so
-  /// long as all of it is in the one file and nobody writes it.
-  private func unwritable() throws(CalendarStoreError) -> Connection? {
-    guard FileManager.default.isReadableFile(atPath: path), size(of: path + "-wal") == 0 else { return nil }
+  /// Opens a database in a folder where SQLite cannot write the files that it needs beside it.
+  ///
+  /// While another process writes the database, what is read this way may be inconsistent: nothing is locked. What is
+  /// still in the write-ahead log is read through an index on the heap, which SQLite keeps only for a connection that
+  /// counts as the only one.
+  private func readOnly(after error: CalendarStoreError) throws(CalendarStoreError) -> Connection {
+    let isLogEmpty = size(of: path + "-wal") == 0
     // By hand: Foundation's CharacterSet brings in all of ICU where the program is linked statically.
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+    let isFull = if case .full = error { true } else { false }
     let connection = try Connection(
-      "file:\(escaped)?immutable=1", path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      "file:\(escaped)?\(isLogEmpty ? "immutable=1" : "vfs=unix-none")", path: path,
+      flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, writeError: isFull ? error : nil)
+    if !isLogEmpty { try connection.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try connection.execute("PRAGMA schema_version")
     return connection
   }
@@ -50,9 +57,7 @@ struct DatabaseFile {
     try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
     // The flag that makes it fail where another process was faster; then the file is there all the same.
     let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 || errno == EEXIST else {
-      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
-    }
+    guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -76,8 +81,16 @@ struct DatabaseFile {
       return
     }
     try makeFolder(folder.deletingLastPathComponent())
-    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
-      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
-    }
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
+    // So that a database in it is still found after a loss of power.
+    let parent = Foundation.open(folder.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    guard parent >= 0 else { return }
+    fsync(parent)
+    close(parent)
+  }
+
+  private func failure(_ number: Int32) -> CalendarStoreError {
+    number == ENOSPC || number == EDQUOT
+      ? .full(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(number)))
   }
 }

@@ -4,10 +4,11 @@ import CalendarStore
 extension CalendarDatabase {
   /// Runs `body` in a transaction that writes.
   func transaction<Result: Sendable>(
+    _ kind: TransactionKind = .write,
     _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
     let connection = try connection()
-    return try connection.transaction(.write) { () throws(CalendarStoreError) in
+    return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
       var tables = SQLiteSyncTables(connection: connection)
       return try body(&tables)
@@ -16,7 +17,7 @@ extension CalendarDatabase {
 
   /// Puts an object in a calendar, which is made where there is none.
   func put(_ object: TimedObject, in name: String) throws(CalendarStoreError) {
-    try transaction { tables throws(CalendarStoreError) in
+    try transaction(.durableWrite) { tables throws(CalendarStoreError) in
       if let calendar = try tables.writableCalendar(named: name) {
         try tables.put(object, in: calendar.id)
       } else {
@@ -28,7 +29,7 @@ extension CalendarDatabase {
 
   /// Removes an object, or returns `false` where there is none.
   func removeObject(uid: String, in name: String) throws(CalendarStoreError) -> Bool {
-    try transaction { tables throws(CalendarStoreError) in
+    try transaction(.durableWrite) { tables throws(CalendarStoreError) in
       if let calendar = try tables.writableCalendar(named: name) {
         return try tables.remove(uid, in: calendar.id)
       }
@@ -50,7 +51,9 @@ extension CalendarDatabase {
   }
 
   /// Removes what came from a source, or returns `false` where nothing did.
-  func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
-    try transaction { tables throws(CalendarStoreError) in try tables.removeSource(named: name) }
+  func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
+    try transaction { tables throws(CalendarStoreError) in
+      try tables.removeSource(named: name, discardingChanges: discardingChanges)
+    }
   }
 }

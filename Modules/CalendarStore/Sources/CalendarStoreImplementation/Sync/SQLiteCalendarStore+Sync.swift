@@ -5,7 +5,7 @@ extension SQLiteCalendarStore: SyncLedger {
   func transaction<Result: Sendable>(
     _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
   ) async throws(CalendarStoreError) -> Result {
-    try await database.transaction(body)
+    try await database.transaction(.write, body)
   }
 
   func beginSync() async throws(CalendarStoreError) {
@@ -38,7 +38,7 @@ extension SQLiteCalendarStore: SyncLedger {
     try await database.pendingChanges()
   }
 
-  func removeSource(named name: String) async throws(CalendarStoreError) -> Bool {
-    try await database.removeSource(named: name)
+  func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
+    try await database.removeSource(named: name, discardingChanges: discardingChanges)
   }
 }

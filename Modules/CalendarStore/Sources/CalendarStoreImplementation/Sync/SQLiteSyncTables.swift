@@ -14,17 +14,24 @@ struct SQLiteSyncTables: SyncTables {
   }
 
   func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar] {
-    try connection.rows(
-      """
-      SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only
-      FROM source JOIN calendar ON calendar.id = source.calendar ORDER BY calendar.id
-      """
-    ) { row in
-      SyncedCalendar(
-        id: row.integer(0), name: row.text(1), source: row.text(2),
-        remote: SourceCalendar(
-          path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0))
-    }
+    try connection.rows(Self.calendars + " ORDER BY calendar.id", decode: Self.calendar)
+  }
+
+  func syncedCalendar(_ calendar: Int64) throws(CalendarStoreError) -> SyncedCalendar? {
+    try connection.first(
+      Self.calendars + " WHERE source.calendar = ?", .integer(calendar), decode: Self.calendar)
+  }
+
+  private static let calendars = """
+    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only
+    FROM source JOIN calendar ON calendar.id = source.calendar
+    """
+
+  private static func calendar(_ row: Row) -> SyncedCalendar {
+    SyncedCalendar(
+      id: row.integer(0), name: row.text(1), source: row.text(2),
+      remote: SourceCalendar(
+        path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0))
   }
 
   func addCalendar(

@@ -17,6 +17,7 @@ final class SyncLock: Sendable {
     guard file >= 0 else {
       let number = errno
       if number == EACCES || number == EROFS { throw .readOnly(path: path) }
+      if number == ENOSPC || number == EDQUOT { throw .full(path: path) }
       throw .cannotOpen(path: lockPath, reason: String(cString: strerror(number)))
     }
     var waited = Duration.zero

@@ -63,7 +63,9 @@ extension InMemoryCalendarStore: SyncLedger {
   }
 
   /// Removes all calendars that came from a source.
-  public func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
-    try transaction { tables throws(CalendarStoreError) in try tables.removeSource(named: name) }
+  public func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
+    try transaction { tables throws(CalendarStoreError) in
+      try tables.removeSource(named: name, discardingChanges: discardingChanges)
+    }
   }
 }

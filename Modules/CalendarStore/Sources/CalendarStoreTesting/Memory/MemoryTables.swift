@@ -32,6 +32,10 @@ package struct MemoryTables: SyncTables, Sendable {
     }
   }
 
+  package func syncedCalendar(_ calendar: Int64) -> SyncedCalendar? {
+    syncedCalendars().first { $0.id == calendar }
+  }
+
   package mutating func addCalendar(
     named name: String, of source: String, _ remote: SourceCalendar
   ) -> Int64 {

@@ -55,7 +55,7 @@ import Testing
     _ = try await store.save(.holding(.fixture(uid: "a", title: "Standup")), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", title: "Standup at home")), in: "Home")
 
-    let removed = try await store.removeCalendar(named: "WORK")
+    let removed = try await store.removeCalendar(named: "WORK", discardingChanges: false)
 
     #expect(removed)
     #expect(try await store.calendars() == [.fixture(name: "Home", eventCount: 1)])
@@ -68,7 +68,7 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(), in: "Work")
 
-    let removed = try await store.removeCalendar(named: "Home")
+    let removed = try await store.removeCalendar(named: "Home", discardingChanges: false)
 
     #expect(!removed)
     #expect(try await store.calendars() == [.fixture()])

@@ -88,4 +88,27 @@ import Testing
       }
     }
   }
+
+  @Test func readsWhatAKilledProcessLeftInTheLogOfAFolderThatMayNotBeWritten() async throws {
+    let path = folder.file("almanac.sqlite")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let store = Self.store(path)
+      _ = try await store.save(.numbered(0..<3), in: "Work")
+      kill(getpid(), SIGKILL)
+      _ = try await store.calendars()
+    }
+    try FileManager.default.removeItem(atPath: path + "-shm")
+    for name in [path, path + "-wal"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: name)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      Self.becomeNobody()
+
+      let calendars = try await Self.store(path).calendars()
+
+      #expect(calendars == [.fixture(eventCount: 3)])
+    }
+  }
 }

@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func stopsWhenACalendarIsGoneWithManyEvents(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<21)
+  func keepsACalendarOfThreeEventsThatIsGone(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()
 
@@ -60,10 +60,10 @@ import Testing
     let held = try await bench.titles().count
     let allowed = try await bench.store.sync(SyncOptions(allowsMassRemoval: true)) { _ in }
 
-    #expect(refused.sources[0].failure == .missingCalendars(names: ["Work"], events: 21, pending: 0))
+    #expect(refused.sources[0].failure == .missingCalendars(names: ["Work"], events: 3, pending: []))
     #expect(refused.sources[0].calendars == [CalendarSyncReport(calendar: "Other")])
-    #expect(held == 21)
-    #expect(allowed.sources[0].calendars.last == .fixture(.removed, taken: SyncCounts(removed: 21)))
+    #expect(held == 3)
+    #expect(allowed.sources[0].calendars.last == .fixture(.removed, taken: SyncCounts(removed: 3)))
     #expect(try await bench.store.calendars() == [.fixture(name: "Other", source: "home")])
   }
 
@@ -78,9 +78,15 @@ import Testing
     try await bench.put("event-0", "Changed")
     let waiting = try await bench.store.sync(SyncOptions()) { _ in }
 
-    #expect(all.sources[0].failure == .missingCalendars(names: ["Work"], events: 1, pending: 0))
-    #expect(waiting.sources[0].failure == .missingCalendars(names: ["Work"], events: 1, pending: 1))
-    #expect(try await bench.titles() == ["event-0": "Changed"])
+    let titles = try await bench.titles()
+    let changes = try await bench.store.pendingChanges()
+    let allowed = try await bench.store.sync(SyncOptions(allowsMassRemoval: true)) { _ in }
+
+    #expect(all.sources[0].failure == .missingCalendars(names: ["Work"], events: 1, pending: []))
+    #expect(waiting.sources[0].failure == .missingCalendars(names: ["Work"], events: 1, pending: changes))
+    #expect(titles == ["event-0": "Changed"])
+    #expect(changes.map(\.description) == ["Work: 'Changed' on 2026-03-09, changed"])
+    #expect(allowed.sources[0].calendars.last?.discarded == changes)
   }
 
   @Test(arguments: Kind.allCases)
@@ -121,12 +127,12 @@ import Testing
     try await bench.sync()
     try await bench.put("event-0", "Changed")
 
-    #expect(try await bench.store.removeSource(named: "HOME"))
-    #expect(try await !bench.store.removeSource(named: "home"))
+    #expect(try await bench.store.removeSource(named: "HOME", discardingChanges: true))
+    #expect(try await !bench.store.removeSource(named: "home", discardingChanges: false))
     #expect(try await bench.store.calendars() == [.fixture(name: "Own", eventCount: 1)])
     #expect(try await bench.pending() == [])
     #expect(try await bench.sync() == .fixture(.added, taken: SyncCounts(added: 2)))
-    #expect(try await bench.store.removeCalendar(named: "work"))
+    #expect(try await bench.store.removeCalendar(named: "work", discardingChanges: false))
     #expect(try await bench.sync() == .fixture(.added, taken: SyncCounts(added: 2)))
   }
 }

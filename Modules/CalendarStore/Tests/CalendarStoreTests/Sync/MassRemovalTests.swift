@@ -8,21 +8,21 @@ import Testing
 @Suite struct MassRemovalTests {
   @Test(arguments: Kind.allCases)
   func stopsWhenMoreThanHalfOfACalendarWouldVanish(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<40)
+    let bench = SyncBench(kind, events: 0..<3)
     try await bench.sync()
-    for index in 0..<21 { await bench.source.removeThere("/work/event-\(index).ics") }
+    for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
 
     let refused = try await bench.sync()
     let held = try await bench.titles().count
     let allowed = try await bench.sync(SyncOptions(allowsMassRemoval: true))
 
-    #expect(refused == .fixture(failure: .massRemoval(calendar: "Work", removed: 21, of: 40)))
-    #expect(held == 40)
-    #expect(allowed == .fixture(taken: SyncCounts(removed: 21)))
+    #expect(refused == .fixture(failure: .massRemoval(calendar: "Work", removed: 2, of: 3)))
+    #expect(held == 3)
+    #expect(allowed == .fixture(taken: SyncCounts(removed: 2)))
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases, [(20, 20), (21, 42)])
+  @Test(arguments: Kind.allCases, [(2, 2), (1, 3), (2, 4), (21, 42)])
   func removesWhatIsFewOrNoMoreThanHalf(_ kind: Kind, _ removal: (removed: Int, of: Int)) async throws {
     let bench = SyncBench(kind, events: 0..<removal.of)
     try await bench.sync()
@@ -61,5 +61,60 @@ import Testing
 
     #expect(refused == .fixture(failure: .source(empty)))
     #expect(allowed == .fixture(taken: SyncCounts(removed: 3)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func stopsWhenOthersTakeThePlaceOfAllEvents(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<3)
+    try await bench.sync()
+    for index in 0..<3 {
+      await bench.source.removeThere("/work/event-\(index).ics")
+      await bench.source.putThere(SyncBench.stream("new-\(index)", "New"), at: "/work/new-\(index).ics")
+    }
+
+    let first = try await bench.sync()
+    let second = try await bench.sync()
+    let held = try await bench.titles()
+    let allowed = try await bench.sync(SyncOptions(allowsMassRemoval: true))
+
+    #expect(first == .fixture(failure: .massRemoval(calendar: "Work", removed: 3, of: 3)))
+    #expect(second == first)
+    #expect(held == ["event-0": "Event 0", "event-1": "Event 1", "event-2": "Event 2"])
+    #expect(allowed == .fixture(taken: SyncCounts(added: 3, removed: 3)))
+    #expect(try await bench.titles().keys.sorted() == ["new-0", "new-1", "new-2"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func doesNotCountEventsThatWereRemovedHereToo(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<6)
+    try await bench.sync()
+    for index in 0..<3 {
+      _ = try await bench.store.removeObject(uid: "event-\(index)", in: "Work")
+      await bench.source.removeThere("/work/event-\(index).ics")
+    }
+
+    #expect(try await bench.sync().failure == nil)
+    #expect(try await bench.titles().count == 3)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func keepsTheCalendarsOfASourceWhosePlaceIsGone(_ kind: Kind) async throws {
+    let bench = SyncBench(kind, events: 0..<1)
+    try await bench.sync()
+    try await bench.put("event-0", "Changed")
+    let changes = try await bench.store.pendingChanges()
+    let gone = CalendarSourceError.notFound(place: "/home")
+    await bench.source.fail(.listing, with: gone, gone, gone)
+
+    let refused = try await bench.store.sync(SyncOptions()) { _ in }
+    let held = try await bench.titles()
+    let allowed = try await bench.store.sync(SyncOptions(allowsMassRemoval: true)) { _ in }
+    let empty = try await bench.store.sync(SyncOptions(allowsMassRemoval: true)) { _ in }
+
+    #expect(refused.sources[0].failure == .missingCalendars(names: ["Work"], events: 1, pending: changes))
+    #expect(held == ["event-0": "Changed"])
+    #expect(allowed.sources[0].failure == nil)
+    #expect(allowed.sources[0].calendars.map(\.discarded) == [changes])
+    #expect(empty.sources[0].failure == .source(gone))
   }
 }

@@ -197,9 +197,9 @@ import Testing
     try await bench.sync()
     let after = try await bench.memory(of: "HOME")
     let ofAnother = try await bench.memory(of: "office")
-    _ = try await bench.store.removeSource(named: "office")
+    _ = try await bench.store.removeSource(named: "office", discardingChanges: false)
     let kept = try await bench.memory(of: "home")
-    _ = try await bench.store.removeSource(named: "Home")
+    _ = try await bench.store.removeSource(named: "Home", discardingChanges: false)
 
     #expect(before == nil && ofAnother == nil)
     #expect(after == "home was listed" && kept == after)

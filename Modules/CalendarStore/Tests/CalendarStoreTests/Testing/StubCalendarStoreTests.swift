@@ -55,7 +55,9 @@ import Testing
 
   @Test func cannotBeWritten() {
     #expect(throws: CalendarStoreError.readOnly(path: "memory")) { try store.save(.holding(), in: "Work") }
-    #expect(throws: CalendarStoreError.readOnly(path: "memory")) { try store.removeCalendar(named: "Work") }
+    #expect(throws: CalendarStoreError.readOnly(path: "memory")) {
+      try store.removeCalendar(named: "Work", discardingChanges: true)
+    }
   }
 
   @Test func failsWithTheErrorThatItWasGiven() {

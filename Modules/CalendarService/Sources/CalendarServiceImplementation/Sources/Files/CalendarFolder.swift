@@ -14,19 +14,34 @@ struct CalendarFolder {
   func names() throws(CalendarSourceError) -> [String] {
     guard let status = try FileStatus.find(path) else { throw .notFound(place: path) }
     guard status.kind == .folder else { throw .wrongKind(place: path, expected: "a folder") }
-    let file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(place: path, reason: String(cString: strerror(errno))) }
-    close(file)
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw .unreadable(place: path, reason: "it could not be listed")
+    guard let folder = opendir(SystemPath.bytes(of: path)) else {
+      throw .unreadable(place: path, reason: String(cString: strerror(errno)))
     }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = Self.name(of: entry)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    // A list that is cut short would make events vanish.
+    guard errno == 0 else { throw .unreadable(place: path, reason: String(cString: strerror(errno))) }
     return names.sorted()
   }
 
-  /// The paths of what should be resources, sorted.
-  func resources() throws(CalendarSourceError) -> [String] {
-    try names().filter(Self.isResource).map { "\(path)/\($0)" }
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    // An entry is shorter than the structure that describes it: only what is there may be read.
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
+    let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+    return SystemPath.text(of: UnsafeRawBufferPointer(start: start, count: strlen(start)))
   }
+
+  /// The paths of what should be resources, sorted.
+  func resources() throws(CalendarSourceError) -> [String] { resources(among: try names()) }
+
+  /// The paths of what should be resources, of these names.
+  func resources(among names: [String]) -> [String] { names.filter(Self.isResource).map { "\(path)/\($0)" } }
 
   /// Whether it is a calendar itself.
   func holdsResources() throws(CalendarSourceError) -> Bool {
@@ -51,10 +66,10 @@ struct CalendarFolder {
 
   /// The calendar that it is: named and coloured by the files that vdir keeps for that.
   var calendar: SourceCalendar {
-    let folder = path.split(separator: "/").last.map(String.init) ?? path
+    let folder = SystemPath.shownName(path.split(separator: "/").last.map(String.init) ?? path)
     return SourceCalendar(
       path: path, name: firstLine(of: "displayname") ?? folder, colour: firstLine(of: "color"),
-      isReadOnly: access(path, W_OK) != 0)
+      isReadOnly: access(SystemPath.bytes(of: path), W_OK) != 0)
   }
 
   private func firstLine(of name: String) -> String? {

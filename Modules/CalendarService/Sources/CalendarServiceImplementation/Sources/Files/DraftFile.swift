@@ -2,22 +2,28 @@ import CalendarService
 import Foundation
 
 /// A file that is written whole, and safe on the disk, before it takes its place.
+///
+/// It is locked as long as it is in use, so that a draft that a killed process left behind can be told from others.
 struct DraftFile {
-  private let path: String
+  private let path: [CChar]
+  private let file: Int32
+
+  private static let prefix = ".almanac-"
+  private static let suffix = ".tmp"
 
   /// Writes a hidden file in the folder of `target`, from where it can be moved into place at once.
   init(beside target: String, mode: mode_t, _ content: Data) throws(CalendarSourceError) {
-    var name = Array((Self.folder(of: target) + "/.almanac-XXXXXX.tmp").utf8CString)
-    let file = name.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { mkstemps($0, 4) } ?? -1
+    var name = SystemPath.bytes(of: Self.folder(of: target) + "/\(Self.prefix)XXXXXX\(Self.suffix)")
+    file = name.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { mkstemps($0, Int32(Self.suffix.utf8.count)) } ?? -1
     }
     guard file >= 0 else { throw Self.failure(target) }
-    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let isWritten = fchmod(file, mode) == 0 && Self.write(content, to: file) && fsync(file) == 0
-    let number = errno
-    close(file)
-    guard isWritten else {
-      unlink(path)
+    path = name
+    // A file system that cannot lock refuses it to everyone, and then no draft ever counts as abandoned.
+    flock(file, LOCK_EX | LOCK_NB)
+    guard fchmod(file, mode) == 0 && Self.write(content, to: file) && fsync(file) == 0 else {
+      let number = errno
+      remove()
       throw Self.failure(target, number)
     }
   }
@@ -28,7 +34,7 @@ struct DraftFile {
       if errno == EEXIST { throw .conflict(path: target) }
       // Not every file system can; a link does not replace anything either.
       guard Self.isUnsupported(errno) else { throw Self.failure(target) }
-      guard link(path, target) == 0 else {
+      guard link(path, SystemPath.bytes(of: target)) == 0 else {
         throw errno == EEXIST ? .conflict(path: target) : Self.failure(target)
       }
     }
@@ -39,7 +45,10 @@ struct DraftFile {
   func exchange(with target: String, in version: String) throws(CalendarSourceError) {
     if Self.rename(path, target, .exchanging) == 0 {
       // What was there is here now: whoever wrote it after it was looked at gets it back.
-      guard try FileStatus.find(path)?.version == version else {
+      guard
+        try FileStatus.find(SystemPath.text(of: path.dropLast().map { UInt8(bitPattern: $0) }))?.version
+          == version
+      else {
         _ = Self.rename(path, target, .exchanging)
         throw .conflict(path: target)
       }
@@ -47,7 +56,7 @@ struct DraftFile {
       if errno == ENOENT { throw .conflict(path: target) }
       guard Self.isUnsupported(errno) else { throw Self.failure(target) }
       guard try FileStatus.find(target)?.version == version else { throw .conflict(path: target) }
-      guard Foundation.rename(path, target) == 0 else { throw Self.failure(target) }
+      guard Foundation.rename(path, SystemPath.bytes(of: target)) == 0 else { throw Self.failure(target) }
     }
     Self.syncFolder(of: target)
   }
@@ -55,6 +64,23 @@ struct DraftFile {
   /// Removes what is left under the hidden name.
   func remove() {
     unlink(path)
+    close(file)
+  }
+
+  /// Removes the drafts in a folder that nobody writes any more: their process was killed.
+  static func removeAbandoned(in folder: String) {
+    removeAbandoned((try? CalendarFolder(path: folder).names()) ?? [], in: folder)
+  }
+
+  /// Removes the drafts among these names in a folder that nobody writes any more.
+  static func removeAbandoned(_ names: [String], in folder: String) {
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      let path = SystemPath.bytes(of: "\(folder)/\(name)")
+      let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(file)
+    }
   }
 
   /// What a call of the system that failed on a file says.
@@ -71,7 +97,7 @@ struct DraftFile {
   /// Makes the names in the folder of a file safe on the disk; where that cannot be done, they are so a little
   /// later.
   static func syncFolder(of path: String) {
-    let folder = open(folder(of: path), O_RDONLY | O_CLOEXEC)
+    let folder = open(SystemPath.bytes(of: folder(of: path)), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
@@ -102,16 +128,16 @@ struct DraftFile {
   }
 
   #if canImport(Darwin)
-  private static func rename(_ path: String, _ target: String, _ renaming: Renaming) -> Int32 {
-    renamex_np(path, target, UInt32(renaming == .ifAbsent ? RENAME_EXCL : RENAME_SWAP))
+  private static func rename(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
+    renamex_np(path, SystemPath.bytes(of: target), UInt32(renaming == .ifAbsent ? RENAME_EXCL : RENAME_SWAP))
   }
   #else
-  private static func rename(_ path: String, _ target: String, _ renaming: Renaming) -> Int32 {
+  private static func rename(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
     guard let renameat2 else {
       errno = ENOSYS
       return -1
     }
-    return renameat2(AT_FDCWD, path, AT_FDCWD, target, renaming.rawValue)
+    return renameat2(AT_FDCWD, path, AT_FDCWD, SystemPath.bytes(of: target), renaming.rawValue)
   }
 
   private typealias RenameAt2 =

@@ -10,7 +10,7 @@ struct FileSource: CalendarSourceProtocol {
     guard try ResourceFile(path: path).status() != nil else {
       throw CalendarSourceError.notFound(place: path)
     }
-    guard access(path, R_OK) == 0 else {
+    guard access(SystemPath.bytes(of: path), R_OK) == 0 else {
       throw CalendarSourceError.unreadable(place: path, reason: String(cString: strerror(errno)))
     }
   }
@@ -30,6 +30,7 @@ struct FileSource: CalendarSourceProtocol {
   ) async throws {
     try Task.checkCancellation()
     let file = ResourceFile(path: path)
+    DraftFile.removeAbandoned(in: DraftFile.folder(of: file.realPath))
     guard let status = try file.status() else { throw CalendarSourceError.notFound(place: path) }
     let held = try await state.heldVersions()
     if status.size == 0, !held.isEmpty { throw CalendarSourceError.suddenlyEmpty(place: path) }
@@ -64,7 +65,8 @@ struct FileSource: CalendarSourceProtocol {
   /// A file is written beside the old one first, so that its folder must be open too.
   private var isWritable: Bool {
     let target = ResourceFile(path: path).realPath
-    return access(target, W_OK) == 0 && access(DraftFile.folder(of: target), W_OK) == 0
+    let folder = DraftFile.folder(of: target)
+    return access(SystemPath.bytes(of: target), W_OK) == 0 && access(SystemPath.bytes(of: folder), W_OK) == 0
   }
 
   private func check(_ path: String) throws(CalendarSourceError) {

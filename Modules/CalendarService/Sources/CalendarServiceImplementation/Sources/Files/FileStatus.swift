@@ -21,7 +21,7 @@ struct FileStatus: Equatable {
   /// Returns what is at a path, links followed; `nil` where there is nothing.
   static func find(_ path: String) throws(CalendarSourceError) -> FileStatus? {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard stat(SystemPath.bytes(of: path), &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .unreadable(place: path, reason: String(cString: strerror(errno)))
     }

@@ -28,7 +28,10 @@ struct FolderSource: CalendarSourceProtocol {
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void
   ) async throws {
-    let paths = try CalendarFolder(path: try check(calendar.path)).resources()
+    let folder = CalendarFolder(path: try check(calendar.path))
+    let names = try folder.names()
+    DraftFile.removeAbandoned(names, in: folder.path)
+    let paths = folder.resources(among: names)
     let held = try await state.heldVersions()
     if paths.isEmpty, !held.isEmpty {
       throw CalendarSourceError.suddenlyEmpty(place: calendar.path)
@@ -37,11 +40,16 @@ struct FolderSource: CalendarSourceProtocol {
     var different: [String] = []
     for path in paths {
       do throws(CalendarSourceError) {
-        guard let status = try ResourceFile(path: path).status() else { throw .notFound(place: path) }
+        guard let status = try ResourceFile(path: path).status() else { throw Self.missing(path) }
         if status.version != held[path] { different.append(path) }
       } catch {
         failed[path] = error
       }
+    }
+    if !held.isEmpty {
+      // What was written there through a link was written beside what it leads to.
+      let others = Set(different.map { DraftFile.folder(of: ResourceFile(path: $0).realPath) })
+      for other in others where other != folder.path { DraftFile.removeAbandoned(in: other) }
     }
     let removed = Set(held.keys).subtracting(paths).sorted()
     let expected = different.count + removed.count
@@ -77,11 +85,14 @@ struct FolderSource: CalendarSourceProtocol {
     try ResourceFile(path: check(path, in: calendar)).remove(version: version)
   }
 
+  /// The folder names the file, and it is not there.
+  private static func missing(_ path: String) -> CalendarSourceError {
+    .unreadable(place: path, reason: "it is gone, or is a link to a file that is not there")
+  }
+
   private func read(_ path: String, into part: inout CalendarChanges) {
     do throws(CalendarSourceError) {
-      guard let resource = try ResourceFile(path: path).resource() else {
-        throw .notFound(place: path)
-      }
+      guard let resource = try ResourceFile(path: path).resource() else { throw Self.missing(path) }
       part.changed.append(resource)
     } catch {
       part.failed[path] = error

@@ -40,6 +40,7 @@ struct ResourceFile {
   func write(_ content: Data, replacing version: String?) throws(CalendarSourceError) -> String {
     // Of a link, what it leads to is written, and the link stays.
     let target = version == nil ? path : realPath
+    if target != path { DraftFile.removeAbandoned(in: DraftFile.folder(of: target)) }
     let old = try ResourceFile(path: target).status()
     guard old?.version == version else { throw .conflict(path: path) }
     let draft = try DraftFile(beside: target, mode: old?.mode ?? 0o600, content)
@@ -57,14 +58,14 @@ struct ResourceFile {
   func remove(version: String) throws(CalendarSourceError) {
     guard let status = try status() else { return }
     guard status.version == version else { throw .conflict(path: path) }
-    guard unlink(path) == 0 || errno == ENOENT else { throw DraftFile.failure(path) }
+    guard unlink(SystemPath.bytes(of: path)) == 0 || errno == ENOENT else { throw DraftFile.failure(path) }
     DraftFile.syncFolder(of: path)
   }
 
   /// Where it is when all links are followed.
   var realPath: String {
-    guard let resolved = realpath(path, nil) else { return path }
+    guard let resolved = realpath(SystemPath.bytes(of: path), nil) else { return path }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return SystemPath.text(of: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }

@@ -57,4 +57,40 @@ import Testing
       try DraftFile(beside: folder + "/gone/a.ics", mode: 0o600, Data())
     }
   }
+
+  @Test func isRemovedByTheNextSyncWhereItsProcessWasKilled() async throws {
+    let source = FolderSource(
+      source: CalendarSource(name: "folder", place: .folder(path: folder)), path: folder)
+    let calendar = SourceCalendar(path: folder, name: "folder")
+    let linked = try TemporaryFile.folder()
+    let path = folder + "/a.ics"
+    try "old".write(toFile: linked + "/a", atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: linked + "/a")
+    for place in [folder, linked] {
+      await #expect(processExitsWith: .signal(SIGKILL)) { [place = place as String] in
+        let draft = try DraftFile(beside: place + "/a", mode: 0o600, Data("new".utf8))
+        kill(getpid(), SIGKILL)
+        draft.remove()
+      }
+    }
+    let running = try DraftFile(beside: path, mode: 0o600, Data("new".utf8))
+    defer { running.remove() }
+
+    try await source.changes(in: calendar, since: SyncState(versions: [path: "other"])) { _ in }
+
+    #expect(names.count == 2 && names.contains("a.ics"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: linked) == ["a"])
+  }
+
+  @Test func isRemovedBesideASingleFileToo() async throws {
+    let path = folder + "/a.ics"
+    try SourcePromise.stream("event").write(toFile: path, atomically: false, encoding: .utf8)
+    try "left".write(toFile: folder + "/.almanac-abcdef.tmp", atomically: false, encoding: .utf8)
+    let source = FileSource(source: CalendarSource(name: "file", place: .file(path: path)), path: path)
+    let calendar = try #require(try await source.calendars().first)
+
+    try await source.changes(in: calendar, since: SyncState()) { _ in }
+
+    #expect(names == ["a.ics"])
+  }
 }

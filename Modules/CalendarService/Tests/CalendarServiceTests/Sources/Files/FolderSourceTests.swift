@@ -89,7 +89,8 @@ import Testing
         "\(folder)/pipe.ics": .unreadable(place: "\(folder)/pipe.ics", reason: "it is not a regular file"),
         "\(folder)/loop.ics": .unreadable(
           place: "\(folder)/loop.ics", reason: "Too many levels of symbolic links"),
-        "\(folder)/nowhere.ics": .notFound(place: "\(folder)/nowhere.ics"),
+        "\(folder)/nowhere.ics": .unreadable(
+          place: "\(folder)/nowhere.ics", reason: "it is gone, or is a link to a file that is not there"),
         "\(folder)/large.ics": .tooLarge(place: "\(folder)/large.ics"),
       ])
   }

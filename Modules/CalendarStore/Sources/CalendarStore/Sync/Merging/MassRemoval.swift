@@ -1,10 +1,10 @@
-/// Tells when so much would vanish that it is rather a fault than meant.
+/// Tells when so many events would vanish that a fault at the source is more likely than an intention.
 package enum MassRemoval {
-  /// Fewer than these may always vanish.
-  package static let harmless = 20
+  /// A calendar with fewer events may lose all of them.
+  package static let smallest = 3
 
-  /// Whether `removed` of `count` events are too many.
+  /// Whether a calendar of `count` events that would lose `removed` of them is to be kept as it is.
   package static func isSuspicious(_ removed: Int, of count: Int) -> Bool {
-    removed > harmless && removed * 2 > count
+    count >= smallest && removed * 2 > count
   }
 }

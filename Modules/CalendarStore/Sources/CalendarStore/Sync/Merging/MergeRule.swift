@@ -24,8 +24,8 @@ package enum MergeRule {
     local: CalendarObject?, known: [CalendarObject], remote: CalendarObject?,
     _ conflicts: SyncOptions.Conflicts
   ) -> Outcome {
-    if local.map({ $0.says(remote) }) ?? (remote == nil) { return .settled }
-    if let remote, known.contains(where: { $0.says(remote) }) { return .kept }
+    if local.map({ $0.isContained(in: remote) }) ?? (remote == nil) { return .settled }
+    if let remote, known.contains(where: { $0.isContained(in: remote) }) { return .kept }
     switch conflicts {
     case .preferLocal: return .kept
     case .preferSource: return .taken

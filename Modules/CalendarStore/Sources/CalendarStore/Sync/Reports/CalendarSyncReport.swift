@@ -14,6 +14,9 @@ public struct CalendarSyncReport: Sendable, Hashable {
   public var sent: SyncCounts
   /// The events that were changed on both sides and wait to be decided, by title; those of earlier runs too.
   public var conflicts: [SyncConflict]
+  /// The changes made here that were given up unsent: their calendar is gone from the source and
+  /// ``SyncOptions/allowsMassRemoval`` removed it, or ``SyncOptions/Conflicts/preferSource`` decided against them.
+  public var discarded: [PendingChange]
   /// What is wrong with what was read in this run. Each cost at most the component that it stands in. A rule that is not
   /// understood is named in each run, as long as the source has it.
   public var faults: [CalendarFault]
@@ -40,6 +43,7 @@ public struct CalendarSyncReport: Sendable, Hashable {
     taken = SyncCounts()
     sent = SyncCounts()
     conflicts = []
+    discarded = []
     faults = []
     failed = [:]
   }
@@ -50,7 +54,7 @@ public struct CalendarSyncReport: Sendable, Hashable {
 
 extension CalendarSyncReport: Encodable {
   private enum Key: CodingKey {
-    case calendar, change, formerName, taken, sent, conflicts, faults, failed, failure
+    case calendar, change, formerName, taken, sent, conflicts, discarded, faults, failed, failure
   }
 
   /// Writes faults as their sentences.
@@ -62,6 +66,7 @@ extension CalendarSyncReport: Encodable {
     try container.encode(taken, forKey: .taken)
     try container.encode(sent, forKey: .sent)
     try container.encode(conflicts, forKey: .conflicts)
+    try container.encode(discarded, forKey: .discarded)
     try container.encode(faults.map(\.description), forKey: .faults)
     try container.encode(failed, forKey: .failed)
     try container.encodeIfPresent(failure, forKey: .failure)

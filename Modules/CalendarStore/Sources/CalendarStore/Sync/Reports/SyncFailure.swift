@@ -8,9 +8,9 @@ public enum SyncFailure: Error, Sendable, Hashable {
   case unreadable(reason: String)
   /// So many of the calendar's events would vanish. ``SyncOptions/allowsMassRemoval`` lets them.
   case massRemoval(calendar: String, removed: Int, of: Int)
-  /// The source has these calendars no longer, which hold so many events and changes that were not sent.
-  /// ``SyncOptions/allowsMassRemoval`` lets them go.
-  case missingCalendars(names: [String], events: Int, pending: Int)
+  /// The source has these calendars no longer, which hold so many events and these changes that were not sent.
+  /// ``SyncOptions/allowsMassRemoval`` removes them.
+  case missingCalendars(names: [String], events: Int, pending: [PendingChange])
 }
 
 extension SyncFailure: CustomStringConvertible {
@@ -20,12 +20,13 @@ extension SyncFailure: CustomStringConvertible {
     case .source(let error): error.description
     case .unreadable(let reason): reason
     case .massRemoval(let calendar, let removed, let count):
-      "\(removed) of the \(count) events of '\(calendar)' are gone from their source. Nothing was removed; "
-        + "if that is meant, sync again and allow the removals."
+      "\(removed) of the \(count) events of '\(calendar)' are gone from their source. Nothing was removed. "
+        + "To remove them here too, sync again with --allow-removals."
     case .missingCalendars(let names, let events, let pending):
-      "The source no longer has \(names.map { "'\($0)'" }.joined(separator: ", ")), with \(events) events "
-        + "\(pending == 0 ? "" : "and \(pending) changes not sent ")here. Nothing was removed; if that is "
-        + "meant, sync again and allow the removals."
+      "The source no longer has \(names.map { "'\($0)'" }.joined(separator: ", ")), which "
+        + "\(names.count == 1 ? "holds" : "hold") \(events) event\(events == 1 ? "" : "s") here. Nothing was removed. "
+        + "To remove \(names.count == 1 ? "it" : "them"), sync again with --allow-removals"
+        + (pending.isEmpty ? "." : ", which also discards what was not sent: \(PendingChange.list(pending)).")
     }
   }
 }

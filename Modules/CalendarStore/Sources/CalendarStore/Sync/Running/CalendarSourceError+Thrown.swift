@@ -1,4 +1,5 @@
 import CalendarService
+import Foundation
 
 extension CalendarSourceError {
   /// What a source threw; a cancelled task goes on being that.
@@ -7,7 +8,9 @@ extension CalendarSourceError {
     case let error as CalendarSourceError: self = error
     case let error as CalendarStoreError: throw error
     case is CancellationError: throw .cancelled
-    default: self = .unreadable(place: place, reason: "\(error)")
+    default:
+      self = .unreadable(
+        place: place, reason: (error as? any LocalizedError)?.errorDescription ?? "an unexpected failure")
     }
   }
 

@@ -10,7 +10,7 @@ extension CalendarSync {
   mutating func pull(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let id = calendar.id
     let unchanged = unchanged
-    let token = try await ledger.transaction { tables throws(CalendarStoreError) in
+    let token = try await transaction { tables throws(CalendarStoreError) in
       let token = try tables.token(of: id)
       if let unchanged, token == unchanged.known, token != unchanged.next {
         try tables.setToken(unchanged.next, of: id)
@@ -22,7 +22,8 @@ extension CalendarSync {
       return tell(progress)
     }
     let state = HeldState(ledger: ledger, calendar: id, token: token)
-    var waiting = Waiting()
+    let count = try await transaction { tables throws(CalendarStoreError) in try tables.objectCount(in: id) }
+    var waiting = Waiting(heldBefore: count)
     do {
       try await source.changes(in: calendar.remote, since: state) { part in
         try await take(part, &waiting)
@@ -43,14 +44,17 @@ extension CalendarSync {
     let resources = part.changed.map { read($0) }
     // A token may be kept now only if there is nothing left to do after this part.
     let token = report.failed.isEmpty ? part.token : nil
-    let mayEnd = waiting.isEmpty
+    let (mayEnd, notesAdded) = (waiting.isEmpty, waiting.heldBefore >= MassRemoval.smallest)
     let (id, conflicts, source) = (calendar.id, options.conflicts, source)
-    let taken = try await ledger.transaction { tables throws(CalendarStoreError) in
-      var counts = SyncCounts()
+    let taken = try await transaction { tables throws(CalendarStoreError) in
+      var changes = TakenChanges()
       var later: [ReadResource] = []
+      var added: [String] = []
       for resource in resources {
         if try tables.uidsDropped(by: resource, in: id).isEmpty {
-          counts += try tables.take(resource, in: id, conflicts)
+          let path = resource.held.path
+          if notesAdded, try tables.resource(at: path, in: id) == nil { added.append(path) }
+          changes += try tables.take(resource, in: id, conflicts)
         } else {
           later.append(resource)
         }
@@ -60,23 +64,30 @@ extension CalendarSync {
       } else if later.count < resources.count {
         try tables.weakenToken(of: id, as: source)
       }
-      return (counts: counts, later: later)
+      return (changes: changes, later: later, added: added)
     }
-    report.taken += taken.counts
+    note(taken.changes)
     waiting.changed += taken.later
+    waiting.added += taken.added
     if !waiting.isEmpty { waiting.token = token }
     done += resources.count - taken.later.count
   }
 
-  private func checkRemovals(_ waiting: Waiting) async throws {
-    let id = calendar.id
-    let (removed, changed) = (waiting.removed, waiting.changed)
-    let (vanishing, count) = try await ledger.transaction { tables throws(CalendarStoreError) in
-      (try tables.vanishing(with: removed, and: changed, in: id), try tables.objectCount(in: id))
+  private mutating func checkRemovals(_ waiting: Waiting) async throws {
+    let (id, source) = (calendar.id, source)
+    let vanishing = try await transaction { tables throws(CalendarStoreError) in
+      try tables.vanishing(with: waiting.removed, and: waiting.changed, in: id)
     }
-    if MassRemoval.isSuspicious(vanishing, of: count) {
-      throw SyncFailure.massRemoval(calendar: calendar.name, removed: vanishing, of: count)
+    guard MassRemoval.isSuspicious(vanishing, of: waiting.heldBefore) else { return }
+    // With as many new events beside them, the next run would not be suspicious: the new ones wait too.
+    report.taken.added -= try await transaction { tables throws(CalendarStoreError) in
+      guard try !MassRemoval.isSuspicious(vanishing, of: tables.objectCount(in: id)) else { return 0 }
+      var taken = TakenChanges()
+      for path in waiting.added { taken += try tables.takeRemoval(of: path, in: id, .keepBoth) }
+      try tables.weakenToken(of: id, as: source)
+      return taken.counts.removed
     }
+    throw SyncFailure.massRemoval(calendar: calendar.name, removed: vanishing, of: waiting.heldBefore)
   }
 
   private mutating func finish(
@@ -87,17 +98,18 @@ extension CalendarSync {
     while !rest.isEmpty {
       let part = rest.next()
       let token = rest.isEmpty && report.failed.isEmpty ? waiting.token : nil
-      report.taken += try await ledger.transaction { tables throws(CalendarStoreError) in
-        var counts = SyncCounts()
-        for resource in part.changed { counts += try tables.take(resource, in: id, conflicts) }
-        for path in part.removed { counts += try tables.takeRemoval(of: path, in: id, conflicts) }
+      let taken = try await transaction { tables throws(CalendarStoreError) in
+        var changes = TakenChanges()
+        for resource in part.changed { changes += try tables.take(resource, in: id, conflicts) }
+        for path in part.removed { changes += try tables.takeRemoval(of: path, in: id, conflicts) }
         if let token {
           try tables.setToken(token, of: id)
         } else {
           try tables.weakenToken(of: id, as: source)
         }
-        return counts
+        return changes
       }
+      note(taken)
       done += part.changed.count + part.removed.count
       tell(progress)
     }
@@ -105,6 +117,10 @@ extension CalendarSync {
 
   /// What would make events vanish.
   private struct Waiting {
+    /// How many events the calendar held before anything was taken over.
+    var heldBefore = 0
+    /// The paths of resources that were taken over and are new.
+    var added: [String] = []
     var changed: [ReadResource] = []
     var removed: [String] = []
     var token: String?

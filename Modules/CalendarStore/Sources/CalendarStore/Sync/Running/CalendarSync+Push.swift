@@ -8,12 +8,12 @@ extension CalendarSync {
   /// Sends what was changed here.
   mutating func push(_ progress: @Sendable (SyncProgress) -> Void) async throws {
     let (id, remote, source) = (calendar.id, calendar.remote, source)
-    let paths = try await ledger.transaction { tables throws(CalendarStoreError) in
+    let paths = try await transaction { tables throws(CalendarStoreError) in
       try tables.outgoingPaths(in: id) { source.path(forUID: $0, in: remote) }
     }
     guard !paths.isEmpty else { return }
     if remote.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.name) }
-    try await ledger.transaction { tables throws(CalendarStoreError) in
+    try await transaction { tables throws(CalendarStoreError) in
       try tables.weakenToken(of: id, as: source)
     }
     expected = (expected ?? done) + paths.count
@@ -36,7 +36,7 @@ extension CalendarSync {
     let id = calendar.id
     var wasLost = false
     for attempt in 1... {
-      let outgoing = try await ledger.transaction { tables throws(CalendarStoreError) in
+      let outgoing = try await transaction { tables throws(CalendarStoreError) in
         try tables.outgoing(uids, to: path, in: id)
       }
       guard let outgoing else { return }
@@ -109,7 +109,7 @@ extension CalendarSync {
 
   private func note(_ outgoing: OutgoingResource, _ resource: ReadResource?) async throws {
     let id = calendar.id
-    try await ledger.transaction { tables throws(CalendarStoreError) in
+    try await transaction { tables throws(CalendarStoreError) in
       try tables.takeSent(outgoing, as: resource, in: id)
     }
   }
@@ -118,18 +118,18 @@ extension CalendarSync {
   private mutating func refresh(_ path: String) async throws {
     let resource = try await source.resource(at: path, in: calendar.remote).map { read($0) }
     let (id, conflicts) = (calendar.id, options.conflicts)
-    var counts = try await ledger.transaction { tables throws(CalendarStoreError) in
+    var taken = try await transaction { tables throws(CalendarStoreError) in
       if let resource { return try tables.take(resource, in: id, conflicts) }
       return try tables.takeRemoval(of: path, in: id, conflicts)
     }
     // It was looked at for the sake of sending.
-    counts.unchanged = 0
-    report.taken += counts
+    taken.counts.unchanged = 0
+    note(taken)
   }
 
   private func holds(_ uids: Set<String>, at path: String) async throws -> Bool {
     let id = calendar.id
-    return try await ledger.transaction { tables throws(CalendarStoreError) in
+    return try await transaction { tables throws(CalendarStoreError) in
       !uids.isDisjoint(with: try tables.uids(at: path, in: id))
     }
   }
@@ -137,7 +137,7 @@ extension CalendarSync {
   private func isStillToSend(_ outgoing: OutgoingResource) async throws -> Bool {
     let (id, path) = (calendar.id, outgoing.path)
     let uids = Set(outgoing.puts.map(\.edit.uid) + outgoing.removals.map(\.uid))
-    return try await ledger.transaction { tables throws(CalendarStoreError) in
+    return try await transaction { tables throws(CalendarStoreError) in
       try tables.outgoing(uids, to: path, in: id) != nil
     }
   }

@@ -19,12 +19,16 @@ struct CalendarSync<Ledger: SyncLedger>: Sendable {
   mutating func run(progress: @Sendable (SyncProgress) -> Void) async throws(CalendarStoreError) {
     tell(progress)
     let (id, conflicts) = (calendar.id, options.conflicts)
-    report.taken += try await ledger.transaction { tables throws(CalendarStoreError) in
-      try tables.decideConflicts(in: id, conflicts)
-    }
     do {
+      note(
+        try await transaction { tables throws(CalendarStoreError) in
+          try tables.decideConflicts(in: id, conflicts)
+        })
       try await pull(progress)
       if !options.pullsOnly { try await push(progress) }
+    } catch Removed.meanwhile {
+      report.change = .removed
+      return
     } catch let failure as SyncFailure {
       report.failure = failure
     } catch {
@@ -49,10 +53,38 @@ struct CalendarSync<Ledger: SyncLedger>: Sendable {
       SyncProgress(source: calendar.source, calendar: calendar.name, done: done, expected: expected))
   }
 
+  /// Runs `body` in one transaction, unless the calendar was removed here since the sync began: another one may have
+  /// its id by now.
+  func transaction<Result: Sendable>(
+    _ body: @Sendable (inout Ledger.Tables) throws(CalendarStoreError) -> Result
+  ) async throws -> Result {
+    let calendar = calendar
+    let result = try await ledger.transaction { tables throws(CalendarStoreError) -> Result? in
+      let current = try tables.syncedCalendar(calendar.id)
+      guard current?.source == calendar.source, current?.remote.path == calendar.remote.path else {
+        return nil
+      }
+      return try body(&tables)
+    }
+    guard let result else { throw Removed.meanwhile }
+    return result
+  }
+
+  /// Adds what was taken over to the report.
+  mutating func note(_ taken: TakenChanges) {
+    report.taken += taken.counts
+    report.discarded += taken.discarded
+  }
+
   /// Reads a resource, and notes what is wrong with it.
   mutating func read(_ resource: CalendarResource) -> ReadResource {
     let read = ReadResource(resource, with: service)
     report.faults += read.faults
     return read
   }
+}
+
+/// Ends the sync of a calendar that is no longer held.
+private enum Removed: Error {
+  case meanwhile
 }

@@ -75,7 +75,15 @@ package struct SyncRun<Ledger: SyncLedger>: Sendable {
     let name = listed.source.source.name
     switch listed.listing {
     case .failure(let failure):
-      return ArrangedSource(source: listed.source, arrangement: CalendarArrangement(failure: failure))
+      var arrangement: CalendarArrangement?
+      if case .source(.notFound) = failure {
+        let allowsMassRemoval = options.allowsMassRemoval
+        arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in
+          try tables.arrangeMissing(source: name, allowsMassRemoval: allowsMassRemoval)
+        }
+      }
+      return ArrangedSource(
+        source: listed.source, arrangement: arrangement ?? CalendarArrangement(failure: failure))
     case .success(let listing):
       let (tokens, allowsMassRemoval) = (listed.tokens, options.allowsMassRemoval)
       let arrangement = try await ledger.transaction { tables throws(CalendarStoreError) in

@@ -36,25 +36,44 @@ extension SyncTables {
       }
     }
     let missing = stored.filter { held in !remote.contains { $0.path == held.remote.path } }
-    var events = 0
-    var pending = 0
-    for calendar in missing {
-      events += try objectCount(in: calendar.id)
-      pending += try edits(in: calendar.id).count
-    }
-    let isAll = events > 0 && missing.count == stored.count
-    if !allowsMassRemoval, events > MassRemoval.harmless || pending > 0 || isAll {
-      arrangement.failure = .missingCalendars(
-        names: CalendarNames(missing.map(\.name)).all, events: events, pending: pending)
+    if !allowsMassRemoval, let failure = try refusal(toRemove: missing, isAll: missing.count == stored.count)
+    {
+      arrangement.failure = failure
       return arrangement
     }
     for calendar in missing {
       var report = CalendarSyncReport(calendar: calendar.name, change: .removed)
       report.taken.removed = try objectCount(in: calendar.id)
+      report.discarded = try pending(in: calendar)
       try removeCalendar(calendar.id)
       arrangement.removed.append(report)
     }
     return arrangement
+  }
+
+  /// What to do where the place of a source is not there: its calendars are kept unless removals are allowed. Returns
+  /// `nil` where nothing is held of it, so that there is nothing to lose.
+  package mutating func arrangeMissing(
+    source: String, allowsMassRemoval: Bool
+  ) throws(CalendarStoreError) -> CalendarArrangement? {
+    let stored = try syncedCalendars(of: source)
+    guard let failure = try refusal(toRemove: stored, isAll: true) else { return nil }
+    guard allowsMassRemoval else { return CalendarArrangement(failure: failure) }
+    return try arrange(SourceListing(calendars: []), of: source, known: [:], allowsMassRemoval: true)
+  }
+
+  /// Why calendars that their source no longer has are kept; `nil` where they may go.
+  private func refusal(
+    toRemove missing: [SyncedCalendar], isAll: Bool
+  ) throws(CalendarStoreError) -> SyncFailure? {
+    var events = 0
+    var changes: [PendingChange] = []
+    for calendar in missing {
+      events += try objectCount(in: calendar.id)
+      changes += try pending(in: calendar)
+    }
+    guard events >= MassRemoval.smallest || !changes.isEmpty || isAll && events > 0 else { return nil }
+    return .missingCalendars(names: CalendarNames(missing.map(\.name)).all, events: events, pending: changes)
   }
 
   /// The calendar of a source that has this name, any case; `nil` where there is none, or it is kept here alone.
@@ -82,11 +101,21 @@ extension SyncTables {
   }
 
   /// Removes all calendars of a source, and what it wanted to be reminded of; returns whether there was a calendar.
-  package mutating func removeSource(named name: String) throws(CalendarStoreError) -> Bool {
+  package mutating func removeSource(
+    named name: String, discardingChanges: Bool
+  ) throws(CalendarStoreError) -> Bool {
     let calendars = try syncedCalendars(of: name)
+    for calendar in calendars where !discardingChanges { try checkSent(calendar) }
     try setMemory(nil, of: name)
     for calendar in calendars { try removeCalendar(calendar.id) }
     return !calendars.isEmpty
+  }
+
+  /// Throws where changes made in a calendar were not sent; those of all calendars of its source are named.
+  package func checkSent(_ calendar: SyncedCalendar) throws(CalendarStoreError) {
+    guard try !edits(in: calendar.id).isEmpty else { return }
+    let key = calendar.source.lowercased()
+    throw .unsentChanges(source: calendar.source, try allPending().filter { $0.source.lowercased() == key })
   }
 
   private func syncedCalendars(of source: String) throws(CalendarStoreError) -> [SyncedCalendar] {

@@ -11,7 +11,9 @@ extension SyncTables {
         if shown.object.object == object.object { return }
         if let path = shown.path { try setCopy(shown.object, of: uid, at: path, in: calendar) }
       }
-    } else if try copies(of: uid, in: calendar).contains(where: { $0.object.object.says(object.object) }) {
+    } else if try copies(of: uid, in: calendar).contains(where: {
+      object.object.isContained(in: $0.object.object)
+    }) {
       // It is what the source has: nothing is left to send.
       try removeEdit(of: uid, in: calendar)
       try show(nil, from: nil, uid, in: calendar)
@@ -20,6 +22,24 @@ extension SyncTables {
     }
     try show(object, from: nil, uid, in: calendar)
     try addEdit(uid, isRemoval: false, in: calendar)
+  }
+
+  /// Puts an event of a file that is saved, unless that would replace a change that was not sent.
+  ///
+  /// - Parameter isPart: whether the object is the one that is shown with a part of it changed; nothing else of it is
+  ///   lost then.
+  package mutating func save(
+    _ object: TimedObject, isPart: Bool, in calendar: Int64, _ report: inout SaveReport
+  ) throws(CalendarStoreError) {
+    let uid = object.object.uid
+    let outcome = SaveOutcome(
+      of: object.object, over: try shown(uid, in: calendar)?.object.object, isSynced: true)
+    if outcome != .unchanged, !isPart, let edit = try edit(of: uid, in: calendar) {
+      report.unsent.append(try pending(edit, in: calendar))
+      return
+    }
+    report.count(outcome)
+    if outcome != .unchanged { try put(object, in: calendar) }
   }
 
   /// Shows an event no more, and notes that it is to be removed from its source. Returns whether it was there.
@@ -38,41 +58,47 @@ extension SyncTables {
 
   /// The changes of a calendar that wait to be sent, by title.
   package func pending(in calendar: SyncedCalendar) throws(CalendarStoreError) -> [PendingChange] {
-    var changes: [PendingChange] = []
-    for edit in try edits(in: calendar.id) {
-      let copies = try copies(of: edit.uid, in: calendar.id)
-      let object = try shown(edit.uid, in: calendar.id)?.object ?? copies.first?.object
-      let kind: PendingChange.Kind = edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed
-      changes.append(
-        PendingChange(
-          source: calendar.source, calendar: calendar.name, uid: edit.uid, title: object?.object.title ?? "",
-          kind: kind, isConflict: edit.conflict != nil))
+    let changes = try edits(in: calendar.id).map { edit throws(CalendarStoreError) in
+      try pending(edit, in: calendar.id)
     }
     return changes.sorted { ($0.title, $0.uid) < ($1.title, $1.uid) }
+  }
+
+  /// A change that waits to be sent, as the person is told of it.
+  package func pending(_ edit: LocalEdit, in id: Int64) throws(CalendarStoreError) -> PendingChange {
+    let calendar = try syncedCalendar(id)
+    let copies = try copies(of: edit.uid, in: id)
+    let object = (try shown(edit.uid, in: id)?.object ?? copies.first?.object)?.object
+    return PendingChange(
+      source: calendar?.source ?? "", calendar: calendar?.name ?? "", uid: edit.uid,
+      title: object?.title ?? "",
+      start: object?.components.first?.start,
+      kind: edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed, isConflict: edit.conflict != nil)
   }
 
   /// Decides all conflicts of a calendar one way.
   package mutating func decideConflicts(
     in calendar: Int64, _ conflicts: SyncOptions.Conflicts
-  ) throws(CalendarStoreError) -> SyncCounts {
-    var counts = SyncCounts()
-    guard conflicts != .keepBoth else { return counts }
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
+    guard conflicts != .keepBoth else { return taken }
     for edit in try edits(in: calendar) where edit.conflict != nil {
       guard conflicts == .preferSource else {
         try setConflict(nil, of: edit.uid, in: calendar)
         continue
       }
+      taken.discarded.append(try pending(edit, in: calendar))
       try removeEdit(of: edit.uid, in: calendar)
       try show(nil, from: nil, edit.uid, in: calendar)
       if try choose(edit.uid, including: nil, in: calendar) == nil {
-        counts.removed += 1
+        taken.counts.removed += 1
       } else if edit.isRemoval {
-        counts.added += 1
+        taken.counts.added += 1
       } else {
-        counts.changed += 1
+        taken.counts.changed += 1
       }
     }
-    return counts
+    return taken
   }
 
   /// The conflicts of a calendar, by title.

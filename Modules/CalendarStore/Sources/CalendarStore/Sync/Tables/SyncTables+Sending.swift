@@ -59,9 +59,9 @@ extension SyncTables {
 }
 
 extension CalendarObject {
-  /// With the lines that another version keeps, where that has any.
+  /// With the lines that the source's version has, unless lines that the components do not model were changed here.
   fileprivate func withText(of other: CalendarObject?) -> CalendarObject {
-    guard let other, !other.text.isEmpty else { return self }
+    guard let other, !other.text.isEmpty, addsNoLines(to: other) else { return self }
     var copy = self
     copy.text = other.text
     return copy

@@ -14,34 +14,34 @@ extension SyncTables {
   /// Takes over a resource: what it says, and that it says nothing else any more.
   package mutating func take(
     _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
-  ) throws(CalendarStoreError) -> SyncCounts {
-    var counts = SyncCounts()
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
     let path = resource.held.path
     let before = try uids(at: path, in: calendar)
     try setResource(resource.held, in: calendar)
     // What cannot be read says nothing about what is held.
-    guard resource.held.fault == nil else { return counts }
+    guard resource.held.fault == nil else { return taken }
     for object in resource.objects {
-      try take(object, at: path, in: calendar, conflicts, &counts)
+      try take(object, at: path, in: calendar, conflicts, &taken)
     }
     let now = Set(resource.objects.map(\.object.uid))
-    for uid in before where !now.contains(uid) { try drop(uid, at: path, in: calendar, conflicts, &counts) }
-    return counts
+    for uid in before where !now.contains(uid) { try drop(uid, at: path, in: calendar, conflicts, &taken) }
+    return taken
   }
 
   /// Takes over that a resource is gone.
   package mutating func takeRemoval(
     of path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
-  ) throws(CalendarStoreError) -> SyncCounts {
-    var counts = SyncCounts()
-    for uid in try uids(at: path, in: calendar) { try drop(uid, at: path, in: calendar, conflicts, &counts) }
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
+    for uid in try uids(at: path, in: calendar) { try drop(uid, at: path, in: calendar, conflicts, &taken) }
     try removeResource(at: path, in: calendar)
-    return counts
+    return taken
   }
 
   private mutating func take(
     _ object: TimedObject, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
-    _ counts: inout SyncCounts
+    _ taken: inout TakenChanges
   ) throws(CalendarStoreError) {
     let uid = object.object.uid
     let copies = try copies(of: uid, in: calendar)
@@ -49,20 +49,24 @@ extension SyncTables {
     guard let edit = try edit(of: uid, in: calendar) else {
       guard let shown else {
         try show(object, from: path, uid, in: calendar)
-        counts.added += 1
+        taken.counts.added += 1
         return
       }
       if copies.isEmpty, shown.path == path {
         if shown.object.object == object.object {
-          counts.unchanged += 1
+          taken.counts.unchanged += 1
         } else {
           try show(object, from: path, uid, in: calendar)
-          counts.changed += 1
+          taken.counts.changed += 1
         }
         return
       }
       let chosen = try choose(uid, including: (path, object), in: calendar)
-      if chosen?.object == shown.object.object { counts.unchanged += 1 } else { counts.changed += 1 }
+      if chosen?.object == shown.object.object {
+        taken.counts.unchanged += 1
+      } else {
+        taken.counts.changed += 1
+      }
       return
     }
     let local = edit.isRemoval ? nil : shown?.object.object
@@ -70,19 +74,18 @@ extension SyncTables {
       local: local, known: copies.map(\.object.object), remote: object.object, conflicts)
     switch outcome {
     case .settled, .taken:
+      if outcome == .settled {
+        taken.counts.unchanged += 1
+      } else {
+        taken.discarded.append(try pending(edit, in: calendar))
+        if local == nil { taken.counts.added += 1 } else { taken.counts.changed += 1 }
+      }
       try removeEdit(of: uid, in: calendar)
       try choose(uid, including: (path, object), in: calendar)
-      if outcome == .settled {
-        counts.unchanged += 1
-      } else if local == nil {
-        counts.added += 1
-      } else {
-        counts.changed += 1
-      }
     case .kept:
       try setCopy(object, of: uid, at: path, in: calendar)
       if conflicts == .preferLocal { try setConflict(nil, of: uid, in: calendar) }
-      counts.unchanged += 1
+      taken.counts.unchanged += 1
     case .conflict(let kind):
       try setCopy(object, of: uid, at: path, in: calendar)
       try setConflict(kind, of: uid, in: calendar)
@@ -91,9 +94,12 @@ extension SyncTables {
 
   private mutating func drop(
     _ uid: String, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
-    _ counts: inout SyncCounts
+    _ taken: inout TakenChanges
   ) throws(CalendarStoreError) {
     let known = try copies(of: uid, in: calendar)
+    let change = try edit(of: uid, in: calendar).map { edit throws(CalendarStoreError) in
+      try pending(edit, in: calendar)
+    }
     try setCopy(nil, of: uid, at: path, in: calendar)
     let rest = known.filter { $0.path != path }
     let shown = try shown(uid, in: calendar)
@@ -101,9 +107,9 @@ extension SyncTables {
       guard shown?.path == path else { return }
       try show(nil, from: nil, uid, in: calendar)
       if try choose(uid, including: nil, in: calendar) == nil {
-        counts.removed += 1
+        taken.counts.removed += 1
       } else {
-        counts.changed += 1
+        taken.counts.changed += 1
       }
       return
     }
@@ -114,9 +120,10 @@ extension SyncTables {
     case .kept: try setConflict(nil, of: uid, in: calendar)
     case .conflict(let kind): try setConflict(kind, of: uid, in: calendar)
     case .taken:
+      if let change { taken.discarded.append(change) }
       try removeEdit(of: uid, in: calendar)
       try show(nil, from: nil, uid, in: calendar)
-      counts.removed += 1
+      taken.counts.removed += 1
     }
   }
 

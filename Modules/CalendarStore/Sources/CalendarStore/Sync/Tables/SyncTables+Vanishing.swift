@@ -11,7 +11,8 @@ extension SyncTables {
     return try uids(at: resource.held.path, in: calendar).filter { !now.contains($0) }
   }
 
-  /// How many events would vanish with these resources, and with what others no longer say.
+  /// How many events would vanish with these resources, and with what others no longer say. An event that was changed
+  /// here stays in any case, and one that was removed here is gone already.
   package func vanishing(
     with removed: [String], and changed: [ReadResource], in calendar: Int64
   ) throws(CalendarStoreError) -> Int {
@@ -26,8 +27,8 @@ extension SyncTables {
     }
     var count = 0
     for (uid, paths) in gone {
-      var holders = Set(try copies(of: uid, in: calendar).map(\.path))
-      if let path = try shown(uid, in: calendar)?.path { holders.insert(path) }
+      guard let path = try shown(uid, in: calendar)?.path else { continue }
+      let holders = Set(try copies(of: uid, in: calendar).map(\.path) + [path])
       if holders.isSubset(of: paths) { count += 1 }
     }
     return count

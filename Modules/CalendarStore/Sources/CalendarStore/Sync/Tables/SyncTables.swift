@@ -10,6 +10,8 @@ package protocol SyncTables {
   func calendarNames() throws(CalendarStoreError) -> [String]
   /// The calendars that come from sources.
   func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar]
+  /// The calendar of this id; `nil` where it was removed, or does not come from a source.
+  func syncedCalendar(_ calendar: Int64) throws(CalendarStoreError) -> SyncedCalendar?
   /// Makes a calendar of a source and returns its id.
   mutating func addCalendar(
     named name: String, of source: String, _ remote: SourceCalendar

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import CalendarStore
 import Foundation
 import Testing
@@ -26,7 +27,7 @@ import Testing
     #expect(
       try json(report) == """
         {"sources":[{"calendars":[{"calendar":"Work","change":"kept",\
-        "conflicts":[{"kind":"changedOnBoth","title":"A","uid":"a"}],\
+        "conflicts":[{"kind":"changedOnBoth","title":"A","uid":"a"}],"discarded":[],\
         "failed":{"/work/b.ics":"No calendar."},\
         "faults":["c.ics:2: VEVENT left out: there is no DTSTART. Add one."],\
         "sent":{"added":0,"changed":0,"removed":0,"unchanged":0},\
@@ -52,15 +53,21 @@ import Testing
   @Test(arguments: [
     (
       SyncFailure.massRemoval(calendar: "Work", removed: 21, of: 40),
-      "21 of the 40 events of 'Work' are gone from their source. Nothing was removed; if that is meant, sync again and allow the removals."
+      "21 of the 40 events of 'Work' are gone from their source. Nothing was removed. To remove them here too, sync again with --allow-removals."
     ),
     (
-      .missingCalendars(names: ["Home", "Work"], events: 3, pending: 0),
-      "The source no longer has 'Home', 'Work', with 3 events here. Nothing was removed; if that is meant, sync again and allow the removals."
+      .missingCalendars(names: ["Home", "Work"], events: 3, pending: []),
+      "The source no longer has 'Home', 'Work', which hold 3 events here. Nothing was removed. To remove them, sync again with --allow-removals."
     ),
     (
-      .missingCalendars(names: ["Work"], events: 3, pending: 2),
-      "The source no longer has 'Work', with 3 events and 2 changes not sent here. Nothing was removed; if that is meant, sync again and allow the removals."
+      .missingCalendars(
+        names: ["Work"], events: 1,
+        pending: [
+          PendingChange(
+            source: "home", calendar: "Work", uid: "a", title: "Lunch\nwith Ana", start: .at(.monday(12)),
+            kind: .added)
+        ]),
+      "The source no longer has 'Work', which holds 1 event here. Nothing was removed. To remove it, sync again with --allow-removals, which also discards what was not sent: Work: 'Lunch with Ana' on 2026-03-09, added."
     ),
   ])
   func saysWhatWasNotRemoved(_ failure: SyncFailure, _ text: String) {
