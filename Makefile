@@ -3,7 +3,8 @@
 MODULES := $(notdir $(wildcard Modules/*))
 FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
-STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -use-ld=lld)
+# The program searches no library beside itself: its folder may be writable by others.
+STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld)
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching

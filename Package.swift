@@ -107,11 +107,12 @@ let house =
       providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
+    .systemLibrary(name: "CCurl", path: "App/Sources/CCurl"),
     target("OnlineComposition", ["Catalog", "CalendarService", "CalDAVImplementation"], in: "App/Sources"),
     target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     executable(
-      "almanac-online", ["Composition", "OnlineComposition", "AlmanacCommandLine"],
+      "almanac-online", ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
       at: "App/Sources/almanac-online"),
     testTarget(
       "AppTests",

@@ -65,8 +65,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "almanac-online",
-      dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine"],
+      dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
       swiftSettings: settings),
+    .systemLibrary(name: "CCurl"),
     .testTarget(
       name: "AppTests",
       dependencies: [

@@ -62,7 +62,9 @@ struct Failure {
   private static func code(of error: CalendarSourceError) -> ExitCode {
     switch error {
     case .notFound: .noInput
-    case .unreadable, .readOnly, .forbidden, .refusedCredentials, .noPassword, .plainText: .permission
+    case .unreadable, .readOnly, .forbidden, .missingCredentials, .refusedCredentials, .noPassword,
+      .plainText:
+      .permission
     case .unreadableAddress: .usage
     case .wrongKind, .suddenlyEmpty, .unreadableAnswer, .tooLarge, .notAServer: .data
     case .full: .ioError

@@ -25,10 +25,11 @@ struct Session: Sendable {
     screen = Screen(options, surroundings)
     catalog = Catalog()
     surroundings.supply(catalog)
-    let accounts = AccountsFile(path: SettingsFolder(home: options.home, surroundings: surroundings).accounts)
+    let accounts = AccountsFile(home: options.home, surroundings)
     self.accounts = accounts
+    let offlineReason = surroundings.offlineReason
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      CalendarServiceSettings(sources: try accounts.read())
+      CalendarServiceSettings(sources: try accounts.read(), offlineReason: offlineReason)
     }
     let environment = surroundings.environment
     catalog.supply(PasswordReaderBlueprint.self) { _ in SystemPasswordReader(environment: environment) }
@@ -44,7 +45,7 @@ struct Session: Sendable {
 
   /// The source that the person described.
   func source(_ addition: AccountAddition) throws(AccountError) -> CalendarSource {
-    try addition.source(in: surroundings.workingFolder, homeFolder: surroundings.homeFolder)
+    try addition.source(in: surroundings)
   }
 
   /// Whether the error stream can show how far long work is.

@@ -4,6 +4,8 @@ public import Catalog
 extension Catalog {
   /// Supplies what stands in for the network in a program that does not reach it.
   public func prepareOffline() {
-    supply(CalendarServersBlueprint.self) { _ in UnreachedCalendarServers() }
+    supply(CalendarServersBlueprint.self) { catalog in
+      UnreachedCalendarServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
+    }
   }
 }

@@ -3,17 +3,24 @@ import Foundation
 
 /// The servers of a program that does not reach the network: each of their calls says so.
 struct UnreachedCalendarServers: CalendarServersProtocol {
+  /// Why they are not reached, where that is known.
+  let reason: String?
+
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
-    UnreachedCalendarSource(account: account, source: CalendarSource(name: name, place: .server(account)))
+    UnreachedCalendarSource(
+      account: account, reason: reason, source: CalendarSource(name: name, place: .server(account)))
   }
 }
 
 /// An account on a server that is not reached.
 private struct UnreachedCalendarSource: CalendarSourceProtocol {
   let account: CalendarAccount
+  let reason: String?
   let source: CalendarSource
 
-  private var offline: CalendarSourceError { .offline(place: account.address) }
+  private var offline: CalendarSourceError {
+    reason.map { .unreachable(place: account.address, reason: $0) } ?? .offline(place: account.address)
+  }
 
   func checkAccess() async throws { throw offline }
 

@@ -25,7 +25,7 @@ struct AccountAddition: Sendable, Hashable {
     password = ways.first
   }
 
-  static let user = Option("--user", "NAME", "who signs in to the server")
+  static let user = Option("--user", "NAME", "who signs in to the server, if it asks")
   static let passwordFile = Option("--password-file", "FILE", "the password is the first line of FILE")
   static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
   static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
@@ -49,9 +49,18 @@ struct AccountAddition: Sendable, Hashable {
     return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
   }
 
+  /// The source, a relative path being relative to the working folder.
+  func source(in surroundings: Surroundings) throws(AccountError) -> CalendarSource {
+    try source(in: surroundings.workingFolder, homeFolder: surroundings.homeFolder)
+  }
+
   private func account(in folder: String, _ homeFolder: String) throws(AccountError) -> CalendarAccount {
     let mail = place.contains("@") && !place.contains("/") ? place : nil
-    guard let user = user ?? mail else { throw .missingUser(address: place) }
+    let user = user ?? mail
+    if user == nil, password == nil {
+      return CalendarAccount(address: place, credentials: nil, allowsPlainText: allowsPlainText)
+    }
+    guard let user else { throw .missingUser(address: place) }
     guard var password else { throw .onePasswordPlace }
     if case .file(let path) = password {
       password = .file(path: absolute(path, in: folder, homeFolder: homeFolder))

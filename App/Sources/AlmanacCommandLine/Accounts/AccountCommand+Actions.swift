@@ -5,20 +5,29 @@ import Catalog
 extension AccountCommand {
   /// Follows a source from now on, if it can be reached.
   func add(_ source: CalendarSource, in session: Session) async throws -> ExitCode {
-    let sources = try session.accounts.read()
-    guard !sources.contains(where: { $0.name.lowercased() == source.name.lowercased() }) else {
-      throw AccountError.takenName(source.name)
-    }
+    // Said before a server is asked; another process may add the name meanwhile.
+    try Self.checkName(of: source, among: session.accounts.read())
     let reached = try session.catalog[\.calendarService].source(source)
     try await reached.checkAccess()
     let calendars = try await reached.calendars()
-    try session.accounts.write(sources + [source])
+    try session.accounts.change { sources throws(AccountError) in
+      try Self.checkName(of: source, among: sources)
+      sources.append(source)
+    }
     if session.options.prefersJSON {
       try session.print(json: AccountRecord(source))
     } else {
       try session.print(AccountList.added(source, calendars: calendars).sanitised)
     }
     return .ok
+  }
+
+  private static func checkName(
+    of source: CalendarSource, among sources: [CalendarSource]
+  ) throws(AccountError) {
+    if sources.contains(where: { $0.name.lowercased() == source.name.lowercased() }) {
+      throw .takenName(source.name)
+    }
   }
 
   /// Shows the sources.
@@ -38,7 +47,7 @@ extension AccountCommand {
     let source = try AccountList(sources).named(name)
     let removed = try await session.catalog[\.calendarStore]
       .removeSource(named: source.name, discardingChanges: discardingChanges)
-    try session.accounts.write(sources.filter { $0.name != source.name })
+    try session.accounts.change { $0.removeAll { $0.name == source.name } }
     if session.options.prefersJSON {
       try session.print(json: AccountRecord(source))
     } else {

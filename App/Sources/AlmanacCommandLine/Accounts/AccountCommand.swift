@@ -58,9 +58,13 @@ struct AccountCommand: Command {
     }
   }
 
-  var needsNetwork: Bool {
+  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool {
     switch action {
-    case .add, .test: true
+    case .add(let addition): (try? addition.source(in: surroundings))?.isOnServer ?? false
+    case .test(let names):
+      sources().contains { source in
+        source.isOnServer && (names.isEmpty || names.contains { $0.lowercased() == source.name.lowercased() })
+      }
     case .list, .remove: false
     }
   }

@@ -12,7 +12,7 @@ enum AccountError: Error, Hashable {
   case takenName(String)
   /// There is no account of this name.
   case unknownName(String, nearest: String?)
-  /// An account on a server without its user.
+  /// An account on a server with a password and without its user.
   case missingUser(address: String)
   /// An account on a server without a place for its password, or with several.
   case onePasswordPlace

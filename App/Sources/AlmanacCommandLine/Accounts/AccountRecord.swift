@@ -22,7 +22,8 @@ struct AccountRecord: Codable, Hashable {
       (kind, place) = ("server", account.address)
       user = account.user
       allowsPlainText = account.allowsPlainText ? true : nil
-      switch account.password {
+      switch account.credentials?.password {
+      case nil: break
       case .file(let path): passwordFile = path
       case .environment(let variable): passwordVariable = variable
       case .command(let words): passwordCommand = words
@@ -40,16 +41,19 @@ struct AccountRecord: Codable, Hashable {
     case "file": return .file(path: place)
     case "folder": return .folder(path: place)
     case "server":
-      guard let user else { throw .malformedFile(path: path, reason: "'\(name)' has no user") }
       let password: PasswordSource
       switch (passwordFile, passwordVariable, passwordCommand) {
       case (let file?, nil, nil): password = .file(path: file)
       case (nil, let variable?, nil): password = .environment(variable: variable)
       case (nil, nil, let words?) where !words.isEmpty: password = .command(words)
+      case (nil, nil, nil) where user == nil:
+        return .server(
+          CalendarAccount(address: place, credentials: nil, allowsPlainText: allowsPlainText ?? false))
       default:
         throw .malformedFile(
           path: path, reason: "'\(name)' needs one of passwordFile, passwordVariable and passwordCommand")
       }
+      guard let user else { throw .malformedFile(path: path, reason: "'\(name)' has a password and no user") }
       return .server(
         CalendarAccount(
           address: place, user: user, password: password, allowsPlainText: allowsPlainText ?? false))
@@ -57,4 +61,9 @@ struct AccountRecord: Codable, Hashable {
       throw .malformedFile(path: path, reason: "'\(kind)' is not a kind of account")
     }
   }
+}
+
+extension CalendarSource {
+  /// Whether it takes the network to reach it.
+  var isOnServer: Bool { if case .server = place { true } else { false } }
 }

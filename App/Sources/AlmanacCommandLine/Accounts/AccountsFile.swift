@@ -6,6 +6,15 @@ struct AccountsFile: Sendable, Hashable {
   /// Where it is; it need not be there.
   let path: String
 
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The file in the person's settings, or in `DIR/config` for `--home DIR`.
+  init(home: String?, _ surroundings: Surroundings) {
+    self.init(path: SettingsFolder(home: home, surroundings: surroundings).accounts)
+  }
+
   private struct Content: Codable {
     var version = 1
     var accounts: [AccountRecord]
@@ -32,30 +41,88 @@ struct AccountsFile: Sendable, Hashable {
     }
   }
 
-  /// Replaces the sources; a crash leaves the old file or the new one.
+  /// Reads the sources, changes them and writes them, as one step among all processes: others wait meanwhile. Nothing is
+  /// written where `body` throws.
+  ///
+  /// - Returns: what `body` returns.
+  @discardableResult func change<Result>(
+    _ body: (inout [CalendarSource]) throws(AccountError) -> Result
+  ) throws(AccountError) -> Result {
+    try makeFolder()
+    let lock = try lock()
+    defer { close(lock) }
+    var sources = try read()
+    let result = try body(&sources)
+    try write(sources)
+    return result
+  }
+
+  /// Replaces the sources; a crash leaves the old file or the new one. A symbolic link stays, and what it leads to is
+  /// replaced.
   func write(_ sources: [CalendarSource]) throws(AccountError) {
-    let url = URL(fileURLWithPath: path)
+    try makeFolder()
+    let target = try target()
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
       let text = try JSONText(Content(accounts: sources.map(AccountRecord.init))).string + "\n"
-      let temporary = url.deletingLastPathComponent().appendingPathComponent(".accounts-\(UUID().uuidString)")
+      let temporary = target.deletingLastPathComponent().appendingPathComponent(
+        ".accounts-\(UUID().uuidString)")
       let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
       guard
         FileManager.default.createFile(
           atPath: temporary.path, contents: Data(text.utf8), attributes: attributes)
-      else { throw AccountError.unwritableFile(path: path, reason: String(cString: strerror(errno))) }
-      guard rename(temporary.path, path) == 0 else {
-        let reason = String(cString: strerror(errno))
+      else { throw unwritable() }
+      guard rename(temporary.path, target.path) == 0 else {
+        let error = unwritable()
         try? FileManager.default.removeItem(at: temporary)
-        throw AccountError.unwritableFile(path: path, reason: reason)
+        throw error
       }
     } catch let error as AccountError {
       throw error
     } catch {
       throw .unwritableFile(path: path, reason: error.localizedDescription)
     }
+  }
+
+  private var folder: URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
+
+  private func makeFolder() throws(AccountError) {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .unwritableFile(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// The file itself, or what a chain of symbolic links leads to, whether that is there or not.
+  private func target() throws(AccountError) -> URL {
+    var url = URL(fileURLWithPath: path)
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
+        return url
+      }
+      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
+    throw .unwritableFile(path: path, reason: String(cString: strerror(ELOOP)))
+  }
+
+  /// Waits until no other process has the lock, and takes it until the file descriptor is closed. The lock is a file of its
+  /// own, since the accounts' file is replaced.
+  private func lock() throws(AccountError) -> Int32 {
+    let descriptor = open(folder.path + "/.accounts.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw unwritable() }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        let error = unwritable()
+        close(descriptor)
+        throw error
+      }
+    }
+    return descriptor
+  }
+
+  private func unwritable() -> AccountError {
+    .unwritableFile(path: path, reason: String(cString: strerror(errno)))
   }
 
   private static func reason(of error: any Error) -> String {

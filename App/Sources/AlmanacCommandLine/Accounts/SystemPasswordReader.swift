@@ -36,32 +36,21 @@ struct SystemPasswordReader: PasswordReaderProtocol {
 
   private func output(of words: [String]) async throws(PasswordError) -> Password {
     let command = words.joined(separator: " ")
-    let process = Process()
-    let output = Pipe()
-    // `env` finds the command in the person's PATH.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.environment = environment
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    let data: Data
+    let outcome: CommandRunner.Outcome
     do {
-      try process.run()
-      data = try output.fileHandleForReading.readToEnd() ?? Data()
+      outcome = try await CommandRunner.run(words, environment: environment)
     } catch {
       throw .failedCommand(command: command, reason: error.localizedDescription)
     }
-    process.waitUntilExit()
-    guard process.terminationReason == .exit else {
-      throw .failedCommand(command: command, reason: "it was stopped by signal \(process.terminationStatus)")
+    guard outcome.reason == .exit else {
+      throw .failedCommand(command: command, reason: "it was stopped by signal \(outcome.status)")
     }
-    guard process.terminationStatus == 0 else {
-      let status = process.terminationStatus
+    guard outcome.status == 0 else {
       throw .failedCommand(
         command: command,
-        reason: status == 127 ? "there is no such command" : "it ended with status \(status)")
+        reason: outcome.status == 127 ? "there is no such command" : "it ended with status \(outcome.status)")
     }
-    return try firstLine(of: data, from: "what '\(command)' writes")
+    return try firstLine(of: outcome.output, from: "what '\(command)' writes")
   }
 
   private func firstLine(of data: Data, from place: String) throws(PasswordError) -> Password {

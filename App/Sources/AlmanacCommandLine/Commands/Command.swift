@@ -1,3 +1,5 @@
+import CalendarService
+
 /// Something that the program can be told to do.
 ///
 /// A command reads its arguments into values, asks a service, makes a value that knows its text, and
@@ -12,8 +14,10 @@ protocol Command: Sendable {
   /// Whether it deals with days and times.
   var needsZone: Bool { get }
 
-  /// Whether it speaks with servers.
-  var needsNetwork: Bool { get }
+  /// Whether it connects to a server.
+  ///
+  /// - Parameter sources: reads those that the person added; none where they cannot be read.
+  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool
 
   /// Does it.
   func run(in session: Session) async throws -> ExitCode
@@ -21,5 +25,5 @@ protocol Command: Sendable {
 
 extension Command {
   var needsZone: Bool { true }
-  var needsNetwork: Bool { false }
+  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool { false }
 }

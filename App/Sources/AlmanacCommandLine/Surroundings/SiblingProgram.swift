@@ -5,16 +5,25 @@ struct SiblingProgram: Hashable {
   /// What it is called.
   let name: String
 
-  /// Runs it in place of this program, with the same arguments and surroundings. Returns where it is not there
-  /// or cannot be run.
-  func takeOver(_ arguments: [String]) {
+  /// Runs it in place of this program, with the same arguments and surroundings. Returns why it cannot be run.
+  func takeOver(_ arguments: [String]) -> String {
     guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() else {
-      return
+      return "the system does not say where this program is"
     }
     let path = folder.appendingPathComponent(name).path
+    guard access(path, X_OK) == 0 else {
+      return "\(path), which reaches the network, is missing; install it beside almanac"
+    }
+    #if os(Linux)
+    if let library = LibraryCheck(program: path).missing.first {
+      return "\(library) is missing; \(LibraryCheck.cure(for: library))"
+    }
+    #endif
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     execv(path, words)
+    let reason = String(cString: strerror(errno))
     for word in words { free(word) }
+    return "\(path) cannot be run: \(reason)"
   }
 }

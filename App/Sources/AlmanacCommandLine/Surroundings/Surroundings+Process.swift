@@ -23,7 +23,7 @@ extension Surroundings {
       errors: { text in try? StandardStream.errors.write(text) },
       supply: supply,
       handOver: { arguments in
-        if let sibling { SiblingProgram(name: sibling).takeOver(arguments) }
+        sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
       })
   }
 }

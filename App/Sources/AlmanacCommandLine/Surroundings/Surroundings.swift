@@ -25,9 +25,11 @@ struct Surroundings: Sendable {
   var errors: @Sendable (String) -> Void
   /// Supplies the program's services.
   var supply: @Sendable (Catalog) -> Void
-  /// Lets another program run a command that needs the network, with the words after the program's name.
-  /// Returns where there is no such program.
-  var handOver: @Sendable ([String]) -> Void = { _ in }
+  /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it
+  /// cannot; `nil` where this program reaches the network itself.
+  var handOver: @Sendable ([String]) -> String? = { _ in nil }
+  /// Why this program does not reach the network; `nil` where it does, or nobody wants it to.
+  var offlineReason: String?
 
   /// A terminal.
   struct Terminal: Sendable {

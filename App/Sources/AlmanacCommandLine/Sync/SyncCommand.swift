@@ -28,12 +28,16 @@ struct SyncCommand: Command {
 
   let options: SyncOptions
   let needsZone = false
-  let needsNetwork = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     options = SyncOptions(
       sources: arguments.words, allowsMassRemoval: arguments.has(Self.allowRemovals),
       conflicts: try Self.conflicts(arguments), pullsOnly: arguments.has(Self.pull))
+  }
+
+  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool {
+    let names = options.sources.map { $0.lowercased() }
+    return sources().contains { $0.isOnServer && (names.isEmpty || names.contains($0.name.lowercased())) }
   }
 
   func run(in session: Session) async throws -> ExitCode {

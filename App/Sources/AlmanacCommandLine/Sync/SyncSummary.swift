@@ -13,6 +13,8 @@ struct SyncSummary: Hashable {
   var text: String {
     let lines = report.sources.flatMap { source in source.calendars.map { line(of: $0, from: source.source) }
     }
+    // Of an account that failed nobody knows which calendars it has.
+    if lines.isEmpty, report.sources.contains(where: { $0.failure != nil }) { return "Nothing was synced." }
     return lines.isEmpty ? "There are no calendars in the accounts." : lines.joined(separator: "\n")
   }
 

@@ -10,8 +10,8 @@ struct WebClient: Sendable {
 
   /// How many times a request is sent on.
   static let longestWay = 5
-  /// How many bytes of an answer are read.
-  static let limit = 256 << 20
+  /// How many bytes of an answer are read, inflated.
+  static let limit = 64 << 20
 
   /// Sends a request until there is an answer that is neither a redirect nor a plea to wait.
   ///
@@ -42,7 +42,8 @@ struct WebClient: Sendable {
       switch outcome {
       case .success(let response) where response.status == 401:
         guard !isRefreshed, try await credentials.refresh() else {
-          throw CalendarSourceError.refusedCredentials(place: request.place, user: account.user)
+          throw account.user.map { CalendarSourceError.refusedCredentials(place: request.place, user: $0) }
+            ?? .missingCredentials(place: request.place)
         }
         isRefreshed = true
         continue
@@ -66,7 +67,7 @@ struct WebClient: Sendable {
     }
   }
 
-  private func signed(_ request: WebRequest, _ header: String) -> WebRequest {
+  private func signed(_ request: WebRequest, _ header: String?) -> WebRequest {
     var request = request
     request.headers["Authorization"] = header
     request.headers["User-Agent"] = "almanac"
@@ -74,11 +75,14 @@ struct WebClient: Sendable {
   }
 
   /// Throws where the password would travel in the clear: to anyone but this machine or the one server for which
-  /// the person allows it.
+  /// the person allows it. An account without a password may ask its own server in the clear.
   private func check(_ url: URL) throws(CalendarSourceError) {
     guard let origin = WebOrigin(url) else { throw .unreadableAddress(account.address) }
     let isOwn = try CalDAVAddress(account.address).origin == origin
-    guard origin.isEncrypted || isOwn && (origin.isLoopback || account.allowsPlainText) else {
+    guard
+      origin.isEncrypted
+        || isOwn && (origin.isLoopback || account.allowsPlainText || account.credentials == nil)
+    else {
       throw .plainText(place: WebOrigin.place(of: url))
     }
   }
@@ -100,7 +104,8 @@ struct WebClient: Sendable {
     switch failure {
     case .unreachable(let reason), .untrusted(let reason):
       CalendarSourceError.unreachable(place: place, reason: reason)
-    case .noAnswer(let reason): CalendarSourceError.noAnswer(place: place, reason: reason)
+    case .noAnswer(let reason), .tooSlow(let reason):
+      CalendarSourceError.noAnswer(place: place, reason: reason)
     case .tooLarge: CalendarSourceError.tooLarge(place: place)
     case .cancelled: CancellationError()
     }

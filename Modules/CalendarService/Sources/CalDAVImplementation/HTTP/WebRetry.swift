@@ -35,7 +35,7 @@ struct WebRetry {
     switch failure {
     case .unreachable: return backoff(attempt, jitter)
     case .noAnswer: return request.isSafe ? backoff(attempt, jitter) : nil
-    case .untrusted, .tooLarge, .cancelled: return nil
+    case .untrusted, .tooSlow, .tooLarge, .cancelled: return nil
     }
   }
 

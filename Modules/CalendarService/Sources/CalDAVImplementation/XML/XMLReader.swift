@@ -21,9 +21,11 @@ final class XMLReader: NSObject, XMLParserDelegate {
   /// The root of a document.
   static func read(_ data: Data) throws(Malformed) -> XMLNode {
     guard !data.isEmpty else { throw Malformed(reason: "it is empty") }
+    let data = withoutControls(data)
+    if let reason = data.withUnsafeBytes(XMLBounds.refusal) { throw Malformed(reason: reason) }
     let reader = XMLReader()
     // The parser takes no more than some ten million bytes at once, but any number from a stream.
-    let parser = XMLParser(stream: InputStream(data: withoutControls(data)))
+    let parser = XMLParser(stream: InputStream(data: data))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader

@@ -16,6 +16,8 @@ extension CalendarSourceError: CustomStringConvertible {
     case .plainText(let place):
       "\(place) is not encrypted: the password would travel in the clear. Use https, or allow plain http."
     case .noPassword(let error): error.description
+    case .missingCredentials(let place):
+      "\(place) does not answer without a user. Add the account with a user and a password."
     case .refusedCredentials(let place, let user):
       "\(place) does not accept the user '\(user)' with this password. Many servers want an app password."
     case .forbidden(let place): "\(place) is not open to this account. Ask its owner."

@@ -20,6 +20,8 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case plainText(place: String)
   /// There is no password.
   case noPassword(PasswordError)
+  /// The server wants a name and a password, and the account has none.
+  case missingCredentials(place: String)
   /// The server does not accept the person's name and password.
   case refusedCredentials(place: String, user: String)
   /// The server knows the person and does not allow it.

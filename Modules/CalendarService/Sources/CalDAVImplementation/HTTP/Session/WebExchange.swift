@@ -11,6 +11,9 @@ struct WebExchange {
   let started: ContinuousClock.Instant
   let continuation: CheckedContinuation<WebResponse, any Error>
   var lastSign: ContinuousClock.Instant
+  /// Since when less than ``pace`` has come.
+  private var paceStart: ContinuousClock.Instant
+  private var paceBytes = 0
   var status = 0
   var headers: [String: String] = [:]
   var body = Data()
@@ -26,6 +29,36 @@ struct WebExchange {
     self.continuation = continuation
     started = now
     lastSign = now
+    paceStart = now
+  }
+
+  /// The fewest bytes of an answer that come in the time for which a server may be silent. Slower answers are given up:
+  /// a byte every few seconds is no silence, and would never end.
+  static let pace = 1024
+  /// How many times as long as it may be silent a server may take for a whole answer.
+  static let longest = 10
+
+  /// Takes bytes of the body over. Returns whether they are too many; then none are kept.
+  mutating func receive(_ data: Data, at now: ContinuousClock.Instant) -> Bool {
+    lastSign = now
+    paceBytes += data.count
+    if paceBytes >= Self.pace { (paceStart, paceBytes) = (now, 0) }
+    guard verdict == nil else { return false }
+    guard body.count + data.count <= limit else {
+      body = Data()
+      return true
+    }
+    body.append(data)
+    return false
+  }
+
+  /// Why to give it up now; `nil` where it may go on.
+  ///
+  /// - Parameter timeout: how long the server may be silent.
+  func overdue(at now: ContinuousClock.Instant, timeout: Duration) -> WebFailure? {
+    if now - lastSign > timeout { return .noAnswer(reason: "it took too long") }
+    if now - paceStart > timeout { return .tooSlow(reason: "it came too slowly") }
+    return now - started > timeout * Self.longest ? .tooSlow(reason: "it took too long") : nil
   }
 
   /// A response begins. What came before it belonged to another one.
@@ -36,6 +69,7 @@ struct WebExchange {
       headers["\(name)".lowercased()] = "\(value)"
     }
     body = Data()
+    (paceStart, paceBytes) = (lastSign, 0)
   }
 
   /// How it ended.

@@ -6,6 +6,8 @@ enum WebFailure: Error, Equatable {
   case untrusted(reason: String)
   /// Something may have been sent, and the answer did not come, or not wholly.
   case noAnswer(reason: String)
+  /// The answer came so slowly that it was given up. Asking again would take as long.
+  case tooSlow(reason: String)
   /// The answer is larger than what is read.
   case tooLarge
   /// The task was cancelled.

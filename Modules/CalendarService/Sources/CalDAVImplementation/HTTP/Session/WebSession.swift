@@ -13,7 +13,8 @@ import FoundationNetworking
 struct WebSession: Sendable {
   private let timeout: Duration
 
-  /// - Parameter timeout: how long a server may be silent. It may take ten times as long for a whole answer.
+  /// - Parameter timeout: how long a server may be silent, or send next to nothing. It may take
+  ///   ``WebExchange/longest`` times as long for a whole answer.
   init(timeout: Duration) {
     self.timeout = timeout
   }
@@ -37,14 +38,20 @@ struct WebSession: Sendable {
     urlRequest.httpBody = request.body
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     urlRequest.setValue("close", forHTTPHeaderField: "Connection")
-    let delegate = WebSessionDelegate()
-    let session = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: nil)
+    #if canImport(FoundationNetworking)
+    let queue: DeliveryQueue? = DeliveryQueue()
+    let delegate = WebSessionDelegate { queue?.release() }
+    #else
+    let queue: OperationQueue? = nil
+    let delegate = WebSessionDelegate {}
+    #endif
+    let session = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: queue)
     defer { session.finishTasksAndInvalidate() }
     let task = session.dataTask(with: urlRequest)
     let watch = Task { [timeout] in await Self.watch(task, delegate, timeout) }
     defer { watch.cancel() }
     #if canImport(FoundationNetworking)
-    let brake = Task { await Self.brake(session, task, delegate) }
+    let brake = Task { await Self.brake(session, delegate) }
     defer { brake.cancel() }
     #endif
     do {
@@ -70,15 +77,14 @@ struct WebSession: Sendable {
     }
   }
 
-  /// Gives a request up that is silent for too long: the session's own limits are not kept everywhere.
+  /// Gives a request up that is silent or slow for too long: the session's own limits are not kept everywhere.
   private static func watch(
     _ task: URLSessionTask, _ delegate: WebSessionDelegate, _ timeout: Duration
   ) async {
     while !Task.isCancelled {
       do { try await Task.sleep(for: timeout / 4) } catch { return }
-      guard let age = delegate.age(of: task, at: .now) else { continue }
-      if age.silent > timeout || age.whole > timeout * 10 {
-        delegate.giveUp(task, because: .noAnswer(reason: "it took too long"))
+      if let failure = delegate.overdue(at: .now, timeout: timeout) {
+        delegate.giveUp(task, because: failure)
         return
       }
     }
@@ -88,17 +94,17 @@ struct WebSession: Sendable {
   /// Holds a session up again and again while it waits. Between two times it has the turns that asking takes, and
   /// what has come meanwhile is before the next one in its queue.
   private static func brake(
-    _ session: URLSession, _ task: URLSessionTask, _ delegate: WebSessionDelegate
+    _ session: URLSession, _ delegate: WebSessionDelegate
   ) async {
     while !Task.isCancelled {
-      guard let hold = delegate.age(of: task, at: .now).flatMap({ WebBrake.hold(afterSilence: $0.silent) })
+      guard let hold = delegate.silence(at: .now).flatMap({ WebBrake.hold(afterSilence: $0) })
       else {
         do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
         continue
       }
       await withCheckedContinuation { continuation in
         // A session that is done with its one request takes no other: asked for one, it ends the program.
-        let brake = delegate.during(task) {
+        let brake = delegate.during {
           WebBrake.request(lasting: hold).map { request in
             session.dataTask(with: request) { _, _, _ in continuation.resume() }
           }

@@ -5,13 +5,26 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Collects the answers of a ``WebSession``.
+/// Collects the answer to the one request of a ``WebSession``.
+///
+/// Two locks: a session may wait until what it received is taken (``DeliveryQueue``), so what takes it waits for nobody
+/// who waits for the session.
 final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private let exchanges = Mutex<[Int: WebExchange]>([:])
+  private let exchange = Mutex<WebExchange?>(nil)
+  /// Held while something is asked of the session that ends the program when its task has just ended. The end waits for
+  /// it.
+  private let isRunning = Mutex(false)
+  /// Makes the session wait for nothing from now on.
+  private let release: @Sendable () -> Void
+
+  init(release: @escaping @Sendable () -> Void) {
+    self.release = release
+  }
 
   /// Starts a request.
   func begin(_ task: URLSessionTask, _ exchange: WebExchange) {
-    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    self.exchange.withLock { $0 = exchange }
+    isRunning.withLock { $0 = true }
     task.resume()
   }
 
@@ -20,23 +33,26 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
   /// forgotten it. So it is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: WebFailure) {
-    exchanges.withLock { exchanges in
-      guard exchanges[task.taskIdentifier] != nil else { return }
-      exchanges[task.taskIdentifier]?.verdict = verdict
+    release()
+    during {
+      exchange.withLock { $0?.verdict = verdict }
       task.cancel()
     }
   }
 
-  /// How long a request has been silent, and how long it has lasted; `nil` once it is over.
-  func age(
-    of task: URLSessionTask, at now: ContinuousClock.Instant
-  ) -> (silent: Duration, whole: Duration)? {
-    exchanges.withLock { $0[task.taskIdentifier].map { (now - $0.lastSign, now - $0.started) } }
+  /// Why to give a request up now; `nil` where it may go on, and once it is over.
+  func overdue(at now: ContinuousClock.Instant, timeout: Duration) -> WebFailure? {
+    exchange.withLock { $0?.overdue(at: now, timeout: timeout) }
   }
 
-  /// Runs `body` so that a request does not end meanwhile; `nil` where it has ended.
-  func during<Result>(_ task: URLSessionTask, _ body: () -> Result?) -> Result? {
-    exchanges.withLock { $0[task.taskIdentifier] == nil ? nil : body() }
+  /// How long a request has been silent; `nil` once it is over.
+  func silence(at now: ContinuousClock.Instant) -> Duration? {
+    exchange.withLock { $0.map { now - $0.lastSign } }
+  }
+
+  /// Runs `body` so that the request does not end meanwhile; `nil` where it has ended.
+  @discardableResult func during<Result>(_ body: () -> Result?) -> Result? {
+    isRunning.withLock { $0 ? body() : nil }
   }
 
   func urlSession(
@@ -44,25 +60,19 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     if let response = response as? HTTPURLResponse {
-      change(dataTask) { $0.begin(response) }
+      change { $0.begin(response) }
     }
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = exchanges.withLock { exchanges -> Bool in
-      guard var exchange = exchanges.removeValue(forKey: dataTask.taskIdentifier) else { return false }
-      exchange.lastSign = .now
-      let isTooLarge = exchange.body.count + data.count > exchange.limit
-      if !isTooLarge { exchange.body.append(data) }
-      exchanges[dataTask.taskIdentifier] = exchange
-      return isTooLarge
-    }
+    let isTooLarge = exchange.withLock { $0?.receive(data, at: .now) ?? false }
     if isTooLarge { giveUp(dataTask, because: .tooLarge) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard var exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    isRunning.withLock { $0 = false }
+    guard var exchange = exchange.withLock({ $0.take() }) else { return }
     if exchange.status == 0, let response = task.response as? HTTPURLResponse { exchange.begin(response) }
     exchange.continuation.resume(with: exchange.outcome(error).mapError { $0 })
   }
@@ -73,7 +83,7 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    change(task) { $0.begin(response) }
+    change { $0.begin(response) }
     completionHandler(nil)
   }
 
@@ -85,19 +95,19 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   ) {
     #if canImport(FoundationNetworking)
     // Left to itself, the session would wait for ever.
-    change(task) { $0.status = 401 }
+    change { $0.status = 401 }
     completionHandler(.cancelAuthenticationChallenge, nil)
     #else
     completionHandler(.performDefaultHandling, nil)
     #endif
   }
 
-  private func change(_ task: URLSessionTask, _ body: (inout WebExchange) -> Void) {
-    exchanges.withLock { exchanges in
-      guard var exchange = exchanges.removeValue(forKey: task.taskIdentifier) else { return }
-      exchange.lastSign = .now
-      body(&exchange)
-      exchanges[task.taskIdentifier] = exchange
+  private func change(_ body: (inout WebExchange) -> Void) {
+    exchange.withLock { exchange in
+      guard var changed = exchange.take() else { return }
+      changed.lastSign = .now
+      body(&changed)
+      exchange = changed
     }
   }
 }

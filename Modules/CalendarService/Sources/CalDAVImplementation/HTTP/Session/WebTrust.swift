@@ -16,6 +16,12 @@ enum WebTrust {
   static let isUntrusted = "its certificate is not to be trusted, or it has none"
   static let isNotEncrypted = "it does not encrypt, or not in a way that this system knows"
 
+  /// There is no list of authorities at all, or it cannot be read; `path` where that is known.
+  static func missingAuthorities(_ path: String?) -> String {
+    "the list of certificate authorities that this system trusts\(path.map { ", \($0)," } ?? "") is missing or cannot "
+      + "be read; install ca-certificates, or set SSL_CERT_FILE to such a list"
+  }
+
   /// The reason for a failure before anything was sent; `nil` where it is of another kind.
   static func reason(for error: URLError) -> String? {
     switch error.code {
@@ -31,10 +37,15 @@ enum WebTrust {
 
   /// The reason that these words give.
   static func reason(in words: String) -> String? {
+    let original = words
     let words = words.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     // What broke off after it had begun: the request may have been sent.
     if has("ssl_read", "ssl_write", "recv", "send") { return nil }
+    if has("setting certificate", "reading ca cert", "certificate verify locations") {
+      let path = original.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("/") }
+      return missingAuthorities(path.map(String.init))
+    }
     if has("certificate", "subject name") {
       if has("expired") { return outOfDate }
       if has("not yet valid", "not yet activated") { return notYet }

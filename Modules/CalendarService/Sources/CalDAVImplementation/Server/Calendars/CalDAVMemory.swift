@@ -5,7 +5,7 @@ import Foundation
 struct CalDAVMemory: Codable, Hashable, Sendable {
   /// For which account it holds.
   private let address: String
-  private let user: String
+  private let user: String?
   /// The collections that hold calendars.
   let homes: [URL]
 

@@ -53,13 +53,17 @@ struct CalDAVComparison {
     }
   }
 
-  /// RFC 6578, section 3: as many requests as the server cuts its answer into.
+  /// How many parts a server may cut its answer into. Servers send some hundred resources in each.
+  static let mostRounds = 1000
+
+  /// RFC 6578, section 3.6: as many requests as the server cuts its answer into, which ends: each part brings something,
+  /// there are ``mostRounds`` at most, and all together are no larger than one answer may be.
   private func syncCollection(
     since first: String, withContent: Bool = false
   ) async throws -> CalDAVCollectionChanges {
     var token = first
     var told = CalDAVCollectionChanges(token: .sync(first))
-    while true {
+    for _ in 1...Self.mostRounds {
       let (answer, base) = try await connection.report(
         on: url, depth: 0, CalDAVQuery.changes(since: token, withContent: withContent))
       guard let next = answer.syncToken else {
@@ -68,28 +72,28 @@ struct CalDAVComparison {
       }
       told.token = .sync(next)
       var isCut = false
+      var hasMember = false
       for response in answer.responses {
         guard let path = connection.paths.path(response.href, from: base) else { continue }
         if isCalendar(path) {
           isCut = isCut || response.status == 507
         } else if isMember(path) {
-          told.contents[path] = response.property(.caldav("calendar-data"))?.text
-          if let status = response.status, status == 404 || status == 410 {
-            told.removed.insert(path)
-            told.changed[path] = nil
-          } else {
-            told.changed[path] = response.text(.dav("getetag")) ?? ""
-            told.removed.remove(path)
-          }
+          hasMember = true
+          told.add(response, at: path)
         }
       }
+      guard told.size <= WebClient.limit else {
+        throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
+      }
       guard isCut else { return told }
-      guard next != token else {
+      guard next != token, hasMember else {
         throw CalendarSourceError.unreadableAnswer(
           place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
       }
       token = next
     }
+    throw CalendarSourceError.unreadableAnswer(
+      place: WebOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
   }
 
   /// Lists all versions and compares them, unless a ctag says that nothing changed.

@@ -5,6 +5,8 @@ import Foundation
 struct CalDAVFetch {
   /// How many resources are asked for at once.
   static let batch = 200
+  /// How many resources of a batch may be too large to be read.
+  static let mostTooLarge = 3
 
   let connection: CalDAVConnection
   let calendar: SourceCalendar
@@ -21,6 +23,11 @@ struct CalDAVFetch {
   struct Result: Sendable {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
+
+    /// How many are too large to be read.
+    fileprivate var tooLarge: Int {
+      failed.values.count { if case .tooLarge = $0 { true } else { false } }
+    }
   }
 
   /// Takes over those that came with the list, and fetches the others.
@@ -70,6 +77,8 @@ struct CalDAVFetch {
       }
     } catch let refusal as CalDAVRefusal where refusal.isUnsupported {
       // A server without this report: one at a time.
+    } catch CalendarSourceError.tooLarge {
+      // Together they are too large for one answer: one at a time.
     }
     for path in missing.sorted() { try await fetch(path, into: &result) }
     return result
@@ -105,11 +114,13 @@ struct CalDAVFetch {
     return Data(bytes)
   }
 
+  /// Fetches one resource by itself. One that is too large fails alone; several are too much of a calendar, and end it.
   private func fetch(_ path: String, into result: inout Result) async throws {
     do {
       if let resource = try await resource(at: path) { result.resources.append(resource) }
     } catch let error as CalendarSourceError where error.isAboutOneResource {
       result.failed[path] = error
+      if case .tooLarge = error, result.tooLarge > Self.mostTooLarge { throw error }
     } catch let refusal as CalDAVRefusal {
       result.failed[path] = refusal.error
     }

@@ -59,6 +59,24 @@ extension FaultReply {
     return FaultReply(steps: [.send(Data(lines.utf8)), .send(new)])
   }
 
+  /// A gzip stream that inflates to so many bytes, 158 times as many as are sent (RFC 1951, section 3.2.6).
+  static func bomb(inflating size: Int) -> FaultReply {
+    // The literal 0, then again and again a length of 258 at distance 1: 13 bits each, all of one block.
+    var bits: [Bool] = [true, true, false] + "00110000".map { $0 == "1" }
+    let copy = "1100010100000".map { $0 == "1" }
+    while bits.count % 8 != 0 { bits += copy }
+    let loop = (0..<8).flatMap { _ in copy }
+    func bytes(_ bits: [Bool]) -> [UInt8] {
+      stride(from: 0, to: bits.count, by: 8).map { start in
+        bits[start..<start + 8].reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+      }
+    }
+    var body = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + bytes(bits))
+    let repeated = Data(bytes(loop))
+    for _ in 0...size / (258 * 8) { body += repeated }
+    return .status(207, body: body, type: "application/xml", headers: ["Content-Encoding": "gzip"])
+  }
+
   /// An answer whose end is the end of the connection.
   static func endless(_ status: Int, _ body: String, type: String) -> FaultReply {
     FaultReply(steps: [

@@ -19,6 +19,28 @@ extension NetworkTests {
           == Array(repeating: "Basic YWxpY2U6c2VjcmV0", count: 3))
     }
 
+    @Test func anAccountWithoutCredentialsSendsNone() async throws {
+      try await FaultServer.serve({ _ in .status(404) }) { server in
+        let account = CalendarAccount(address: server.address, credentials: nil)
+
+        _ = try? await CalDAVServers(passwords: StubPasswordReader(), timeout: .seconds(600))
+          .source(named: "open", account: account).checkAccess()
+
+        #expect(server.requests.map(\.headers["authorization"]) == [nil, nil])
+      }
+    }
+
+    @Test func aServerThatWantsCredentialsSaysSoToAnAccountWithout() async throws {
+      try await FaultServer.serve({ _ in .status(401) }) { server in
+        let account = CalendarAccount(address: server.address, credentials: nil)
+
+        await #expect(throws: CalendarSourceError.missingCredentials(place: server.address + "/")) {
+          try await CalDAVServers(passwords: StubPasswordReader(), timeout: .seconds(600))
+            .source(named: "closed", account: account).checkAccess()
+        }
+      }
+    }
+
     @Test func signsInWithNamesAndPasswordsOfAnyScript() async throws {
       try await FaultServer.serve({ _ in .status(404) }) { server in
         let source = CalDAVBench.source(at: server.address, user: "zoë", password: "pä:ß")

@@ -18,6 +18,15 @@ extension NetworkTests {
       ),
       ("SSL: certificate subject name (a) does not match target host name 'b'", WebTrust.ofAnotherHost),
       ("server certificate verification failed. CAfile: none CRLfile: none", WebTrust.isUntrusted),
+      ("error setting certificate file: /a/b.pem", WebTrust.missingAuthorities("/a/b.pem")),
+      (
+        "error setting certificate verify locations:  CAfile: /a/b.pem CApath: none",
+        WebTrust.missingAuthorities("/a/b.pem")
+      ),
+      (
+        "error reading ca cert file /a/b.pem (Error while reading file.)",
+        WebTrust.missingAuthorities("/a/b.pem")
+      ),
       ("error:0A00010B:SSL routines::wrong version number", WebTrust.isNotEncrypted),
       ("OpenSSL SSL_connect: Connection reset by peer in connection to a:443", WebTrust.isNotEncrypted),
       ("gnutls_handshake() failed: An unexpected TLS packet was received.", WebTrust.isNotEncrypted),

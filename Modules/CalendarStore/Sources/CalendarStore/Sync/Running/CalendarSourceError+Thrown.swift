@@ -18,7 +18,7 @@ extension CalendarSourceError {
   var isAboutAll: Bool {
     switch self {
     case .noPassword, .refusedCredentials, .unreachable, .noAnswer, .notAServer, .refusedRedirect, .busy,
-      .plainText, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
+      .plainText, .missingCredentials, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
       true
     case .notFound, .unreadable, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,
       .unreadableAnswer, .tooLarge:

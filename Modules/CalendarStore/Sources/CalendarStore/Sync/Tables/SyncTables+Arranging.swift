@@ -19,23 +19,26 @@ extension SyncTables {
     var arrangement = CalendarArrangement()
     let remote = listing.calendars
     let stored = try syncedCalendars(of: source)
+    let storedByPath = Dictionary(stored.map { ($0.remote.path, $0) }) { first, _ in first }
+    let remotePaths = Set(remote.map(\.path))
+    var naming = CalendarNaming(taken: try calendarNames())
     if try memory(of: source) != listing.memory { try setMemory(listing.memory, of: source) }
     for calendar in remote {
-      if let held = stored.first(where: { $0.remote.path == calendar.path }) {
-        var entry = try update(held, as: calendar, of: source)
+      if let held = storedByPath[calendar.path] {
+        var entry = try update(held, as: calendar, of: source, &naming)
         if let token = known[calendar.path], let next = listing.unchanged[calendar.path] {
           entry.unchanged = UnchangedCalendar(known: token, next: next)
         }
         arrangement.entries.append(entry)
       } else {
-        let name = CalendarNaming.name(for: calendar, of: source, taken: try calendarNames())
+        let name = naming.name(for: calendar, of: source)
         let id = try addCalendar(named: name, of: source, calendar)
         let added = SyncedCalendar(id: id, name: name, source: source, remote: calendar)
         arrangement.entries.append(
           .init(calendar: added, report: CalendarSyncReport(calendar: name, change: .added)))
       }
     }
-    let missing = stored.filter { held in !remote.contains { $0.path == held.remote.path } }
+    let missing = stored.filter { !remotePaths.contains($0.remote.path) }
     if !allowsMassRemoval, let failure = try refusal(toRemove: missing, isAll: missing.count == stored.count)
     {
       arrangement.failure = failure
@@ -123,14 +126,14 @@ extension SyncTables {
   }
 
   private mutating func update(
-    _ known: SyncedCalendar, as remote: SourceCalendar, of source: String
+    _ known: SyncedCalendar, as remote: SourceCalendar, of source: String, _ naming: inout CalendarNaming
   ) throws(CalendarStoreError) -> CalendarArrangement.Entry {
     var calendar = known
     calendar.remote = remote
     calendar.source = source
     if known.remote.name != remote.name {
-      let others = try calendarNames().filter { $0 != known.name }
-      calendar.name = CalendarNaming.name(for: remote, of: source, taken: others)
+      naming.release(known.name)
+      calendar.name = naming.name(for: remote, of: source)
     }
     if calendar != known { try updateCalendar(calendar) }
     var report = CalendarSyncReport(calendar: calendar.name)

@@ -1,0 +1,103 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import Testing
+
+@testable import CalDAVImplementation
+
+extension NetworkTests {
+  /// Answers that would take all memory, or all time.
+  @Suite(.timeLimit(.minutes(10))) struct CalDAVBoundsTests {
+    @Test func aCompressedAnswerIsCountedAsItInflates() async throws {
+      try await FaultServer.serve({ _ in .bomb(inflating: 1 << 30) }) { server in
+        await #expect(throws: CalendarSourceError.tooLarge(place: server.address + "/")) {
+          try await CalDAVBench.source(at: server.address).checkAccess()
+        }
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    @Test func resourcesThatAreTooLargeTogetherAreFetchedOneByOne() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(3)
+      bench.fake.refuse(.multiget, with: .bomb(inflating: WebClient.limit + 1))
+
+      let (changes, _) = try await bench.bench.changes()
+
+      #expect(changes.changed.count == 3)
+      #expect(bench.lines.count { $0.hasPrefix("GET ") } == 3)
+    }
+
+    @Test func aCalendarOfResourcesThatAreTooLargeEnds() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(9)
+      bench.fake.refuse(.multiget, with: .bomb(inflating: WebClient.limit + 1))
+      bench.fake.refuse(.get, 1...9, with: .bomb(inflating: WebClient.limit + 1))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes() }
+
+      #expect(error == .tooLarge(place: bench.bench.place(bench.calendar.path + "event-4.ics")))
+      #expect(bench.lines.count { $0.hasPrefix("GET ") } == CalDAVFetch.mostTooLarge + 1)
+    }
+
+    @Test func aCutAnswerThatAlwaysGoesOnEnds() async throws {
+      let calendar = FakeCalendar().path
+      try await FaultServer.serve({ request in
+        // Something new and another token each time.
+        let number = request.text.count { $0 == "x" } + 1
+        return DAVAnswers().multistatus(
+          [
+            DAVAnswers.response(
+              calendar + String(repeating: "x", count: number) + ".ics",
+              [DAVElement(.dav("getetag"), text: "1")]),
+            DAVAnswers.response(calendar, status: "507 Insufficient Storage"),
+          ],
+          token: "t\(String(repeating: "x", count: number))")
+      }) { server in
+        let source = CalDAVBench.source(at: server.address)
+        let place = server.address + calendar
+
+        let error = await CalDAVBench.failure {
+          try await source.changes(in: SourceCalendar(path: calendar, name: "Work"), since: SyncState()) {
+            _ in
+          }
+        }
+
+        #expect(
+          error == .unreadableAnswer(place: place, reason: "it cuts its answer into more than 1000 parts"))
+        #expect(server.requests.count == CalDAVComparison.mostRounds)
+      }
+    }
+
+    @Test func theSizeOfAllPartsOfAnAnswerIsBounded() async throws {
+      let calendar = FakeCalendar().path
+      let long = String(repeating: "a", count: 8 << 20)
+      try await FaultServer.serve({ request in
+        let number = request.text.count { $0 == "x" } + 1
+        return DAVAnswers().multistatus(
+          [
+            DAVAnswers.response(
+              "\(calendar)\(number).ics", [DAVElement(.dav("getetag"), text: long)]),
+            DAVAnswers.response(calendar, status: "507 Insufficient Storage"),
+          ],
+          token: "t\(String(repeating: "x", count: number))")
+      }) { server in
+        let error = await CalDAVBench.failure {
+          try await CalDAVBench.source(at: server.address).changes(
+            in: SourceCalendar(path: calendar, name: "Work"), since: SyncState(token: "sync:t")
+          ) { _ in }
+        }
+
+        #expect(error == .tooLarge(place: server.address + calendar))
+        #expect(server.requests.count == 8)
+      }
+    }
+
+    @Test(arguments: [WebFailure.tooSlow(reason: "it came too slowly"), .tooLarge])
+    func whatWouldTakeAsLongAgainIsNotAskedAgain(_ failure: WebFailure) throws {
+      let request = WebRequest(method: "GET", url: try #require(URL(string: "https://dav.example.org/")))
+
+      #expect(WebRetry.wait(after: failure, to: request, attempt: 1, jitter: 0) == nil)
+    }
+  }
+}
