@@ -9,7 +9,7 @@ import Foundation
 package func runProcess(
   handingOverTo sibling: String? = nil, supply: @escaping @Sendable (Catalog) -> Void
 ) async -> Never {
-  let arguments = Array(CommandLine.arguments.dropFirst())
+  let arguments = Array(ProcessArguments.all.dropFirst())
   let code = await run(arguments, in: .process(handingOverTo: sibling, supply: supply))
   exit(code.rawValue)
 }

@@ -12,4 +12,10 @@ extension CalendarEvent {
     let answers = (own.isEmpty ? attendees : own).map(\.response)
     return !answers.isEmpty && answers.allSatisfy { $0 == .declined }
   }
+
+  /// Whether the person, known by `addresses`, is busy while it lasts: it is neither marked as free, cancelled
+  /// nor declined. An event of no length, a deadline, takes no time.
+  public func takesTime(of addresses: Set<String>) -> Bool {
+    isBusy && status != .cancelled && start < end && !isDeclined(by: addresses)
+  }
 }

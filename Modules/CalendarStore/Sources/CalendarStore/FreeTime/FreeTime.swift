@@ -1,12 +1,12 @@
-package import CalendarService
-package import Foundation
+public import CalendarService
+public import Foundation
 
 /// The rule that says when a person is free.
-package struct FreeTime: Sendable {
+public struct FreeTime: Sendable {
   /// The first moment looked at.
-  package let from: Date
+  public let from: Date
   /// The first moment after it.
-  package let to: Date
+  public let to: Date
   /// How long a stretch must be to count, in seconds.
   private let minimum: TimeInterval
   private let addresses: Set<String>
@@ -14,7 +14,7 @@ package struct FreeTime: Sendable {
   /// Looks for stretches of at least `minimum` in `[from, to)`.
   ///
   /// - Parameter addresses: the person's own calendar addresses, any case.
-  package init(from: Date, to: Date, atLeast minimum: Duration, addresses: Set<String>) {
+  public init(from: Date, to: Date, atLeast minimum: Duration, addresses: Set<String>) {
     self.from = from
     self.to = to
     let (seconds, attoseconds) = minimum.components
@@ -23,10 +23,11 @@ package struct FreeTime: Sendable {
   }
 
   /// Returns the stretches that none of the events takes, earliest first.
-  package func stretches(between events: [CalendarEvent]) -> [DateInterval] {
+  public func stretches(between events: [CalendarEvent]) -> [DateInterval] {
     var free: [DateInterval] = []
     var start = from
-    for event in events.filter(takesTime).sorted(by: CalendarEvent.isEarlier) {
+    let busy = events.filter { $0.takesTime(of: addresses) }
+    for event in busy.sorted(by: CalendarEvent.isEarlier) {
       append(start, min(event.start, to), to: &free)
       start = max(start, event.end)
     }
@@ -37,10 +38,5 @@ package struct FreeTime: Sendable {
   private func append(_ start: Date, _ end: Date, to free: inout [DateInterval]) {
     guard end > start, end.timeIntervalSince(start) >= minimum else { return }
     free.append(DateInterval(start: start, end: end))
-  }
-
-  /// An event of no length, a deadline, takes no time.
-  private func takesTime(_ event: CalendarEvent) -> Bool {
-    event.isBusy && event.status != .cancelled && event.start < event.end && !event.isDeclined(by: addresses)
   }
 }
