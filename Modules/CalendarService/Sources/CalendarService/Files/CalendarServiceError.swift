@@ -18,6 +18,9 @@ public enum CalendarServiceError: Error, Sendable, Hashable {
   case truncated(path: String, line: Int, component: String)
   /// The file is larger than what is read: both in bytes.
   case tooLarge(path: String, size: Int, limit: Int)
+  /// A calendar names a time zone, here `zone`, and there is no time zone database to look it up in: a service is
+  /// missing, not data (exit 69). Its times would be wrong by hours.
+  case noTimeZoneDatabase(path: String, zone: String)
 }
 
 extension CalendarServiceError: CustomStringConvertible {
@@ -38,6 +41,8 @@ extension CalendarServiceError: CustomStringConvertible {
       "\(path):\(line): the file ends in the middle of this \(component). Export or download it again."
     case .tooLarge(let path, let size, let limit):
       "\(path) has \(size) bytes; at most \(limit) are read. Export a shorter time."
+    case .noTimeZoneDatabase(let path, let zone):
+      "\(path) has times in '\(zone)', but there is no time zone database; install tzdata."
     }
   }
 }

@@ -15,7 +15,7 @@ extension ZoneError: CustomStringConvertible {
     case .unknown(let name):
       "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
     case .noDatabase(let folders):
-      "There is no time zone database in \(folders.joined(separator: " or ")). Install the package 'tzdata'."
+      "there is no time zone database; install tzdata. It was looked for in \(folders.joined(separator: " and "))."
     case .unreadable(let name, let path):
       "\(path) is not time zone data, so '\(name)' is not known. Install the package 'tzdata' again."
     }
