@@ -65,6 +65,7 @@ struct Failure {
   private static func code(of error: CalendarServiceError) -> ExitCode {
     switch error {
     case .notFound: .noInput
+    case .noTimeZoneDatabase: .unavailable
     case .unreadable(let path, _): FileManager.default.isReadableFile(atPath: path) ? .ioError : .permission
     default: .data
     }

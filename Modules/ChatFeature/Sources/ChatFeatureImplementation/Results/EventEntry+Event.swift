@@ -5,8 +5,8 @@ extension EventEntry {
   /// Most characters of a text of an event that go into a result.
   private static let longestText = 200
 
-  /// An event as results tell it, its texts cleaned; at most `people` people are named.
-  init(_ event: CalendarEvent, people: Int = .max, at times: TimeResolver) {
+  /// An event as results tell it, its texts cleaned; at most `mostPeople` people are named.
+  init(_ event: CalendarEvent, mostPeople: Int = .max, at times: TimeResolver) {
     let zone = times.clock.zone
     let first = event.days?.first ?? zone.dateTime(at: event.start).date
     self.init(
@@ -19,7 +19,7 @@ extension EventEntry {
     }
     self.zone = event.zone.map(Self.text).flatMap { $0 == zone.identifier ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
-    people = event.attendees.prefix(people).map(Self.name)
+    people = event.attendees.prefix(mostPeople).map(Self.name)
     isTentative = event.status == .tentative
     isFree = !event.isBusy
     repeats = event.isRecurring

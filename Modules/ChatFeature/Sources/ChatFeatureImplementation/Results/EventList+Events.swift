@@ -9,7 +9,7 @@ extension EventList {
   ) {
     self.init(
       now: times.text(times.clock.now()), range: range, query: query.map(\.oneLine),
-      events: events.prefix(bounds.events).map { EventEntry($0, people: bounds.people, at: times) },
+      events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
       total: events.count)
   }
 }

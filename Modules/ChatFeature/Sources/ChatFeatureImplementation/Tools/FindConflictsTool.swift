@@ -38,8 +38,8 @@ struct FindConflictsTool: ChatTool {
         range: times.text(range),
         pairs: conflicts.pairs(atMost: min(bounds.events, Self.mostPairs)).map {
           ConflictReport.Pair(
-            first: EventEntry($0, people: bounds.people, at: times),
-            second: EventEntry($1, people: bounds.people, at: times))
+            first: EventEntry($0, mostPeople: bounds.people, at: times),
+            second: EventEntry($1, mostPeople: bounds.people, at: times))
         }, total: conflicts.count)
     } catch {
       throw .store(error)

@@ -51,7 +51,7 @@ struct FindFreeTimeTool: ChatTool {
               FreeTimeReport.Stretch(start: times.text($0.start), end: times.text($0.end))
             })
         },
-        events: events.prefix(bounds.events).map { EventEntry($0, people: bounds.people, at: times) },
+        events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
         truncated: windows.days.count > bounds.days || events.count > bounds.events)
     } catch {
       throw .store(error)

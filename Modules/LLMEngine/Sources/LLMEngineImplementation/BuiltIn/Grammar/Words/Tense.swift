@@ -4,8 +4,17 @@ enum Tense {
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
     if !past.isDisjoint(with: keys) { return true }
-    if !perfect.isDisjoint(with: keys), keys.contains("have") || keys.contains("has") { return true }
+    if isPerfect(keys) { return true }
     return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)
+  }
+
+  /// "What have I done", but not "what do I have to get done".
+  private static func isPerfect(_ keys: [String]) -> Bool {
+    keys.indices.contains { index in
+      guard perfect.contains(keys[index]) else { return false }
+      let verb = keys[..<index].last { !["i", "we", "ever", "already", "not"].contains($0) }
+      return verb == "have" || verb == "has"
+    }
   }
 
   private static let past: Set<String> = ["did", "was", "were", "had", "went", "spent", "happened", "attended"]
