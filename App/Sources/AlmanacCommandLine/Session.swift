@@ -23,6 +23,7 @@ struct Session: Sendable {
   init(
     _ options: GlobalOptions, needsZone: Bool, _ surroundings: Surroundings, output: RunOutput
   ) async throws {
+    if let home = options.home, surroundings.isFile(home) { throw UsageError.homeIsFile(path: home) }
     self.options = options
     self.output = output
     self.surroundings = surroundings

@@ -49,7 +49,7 @@ struct SystemPasswordReader: PasswordReaderProtocol {
       try process.run()
       data = try output.fileHandleForReading.readToEnd() ?? Data()
     } catch {
-      throw .failedCommand(command: command, reason: SystemReason.text(of: error))
+      throw .failedCommand(command: command, reason: error.localizedDescription)
     }
     process.waitUntilExit()
     guard process.terminationReason == .exit else {

@@ -11,6 +11,10 @@ struct FreeCommand: Command {
       you say when. Of whole days only the working hours count, 9 to 18; of today
       only what is left of them, or of the day where they are over. What is shorter
       than half an hour is left out. 'almanac ask' follows the same rules.
+
+      An invitation that you declined takes no time. Your own addresses are those
+      that sign in to your accounts, and those in ~/.config/almanac/config.json:
+      {"ownAddresses": ["ana@example.org"]}
       """,
     options: [minutes, hours], examples: ["free", "free tomorrow afternoon", "free next week --minutes 90"])
 

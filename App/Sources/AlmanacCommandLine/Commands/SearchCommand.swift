@@ -32,7 +32,8 @@ struct SearchCommand: Command {
     if session.options.prefersJSON {
       try session.print(json: events.prefix(limit ?? .max).map { EventRecord($0, in: session.clock.zone) })
     } else {
-      session.print(SearchResults(events, of: words, limit: limit ?? 20, at: session.clock).text(on: session.screen))
+      session.print(
+        SearchResults(events, of: words, limit: limit ?? 20, at: session.clock).text(on: session.screen))
     }
     return .ok
   }

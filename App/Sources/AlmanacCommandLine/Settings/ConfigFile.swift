@@ -87,8 +87,9 @@ extension AccountsFile {
   func ownAddresses() throws(AccountError) -> Set<String> {
     Set(
       try read().compactMap { source in
-        guard case .server(let account) = source.place, account.user.contains("@") else { return nil }
-        return account.user
+        guard case .server(let account) = source.place else { return nil }
+        let user: String? = account.user
+        return user?.contains("@") == true ? user : nil
       })
   }
 }

@@ -9,30 +9,30 @@ enum ProcessArguments {
   static var all: [String] {
     let arguments = CommandLine.arguments
     #if os(Linux)
-      if arguments.isEmpty { return initial }
+    if arguments.isEmpty { return initial }
     #endif
     return arguments
   }
 
   #if os(Linux)
-    private static var initial: [String] {
-      guard let words = initialArguments.words else { return [] }
-      return (0..<Int(initialArguments.count)).compactMap { words[$0].map { String(cString: $0) } }
-    }
+  private static var initial: [String] {
+    guard let words = initialArguments.words else { return [] }
+    return (0..<Int(initialArguments.count)).compactMap { words[$0].map { String(cString: $0) } }
+  }
   #endif
 }
 
 #if os(Linux)
-  private struct InitialArguments {
-    var count: Int32 = 0
-    var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+private struct InitialArguments {
+  var count: Int32 = 0
+  var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+}
+
+nonisolated(unsafe) private var initialArguments = InitialArguments()  // written before `main`, read after
+
+@section(".init_array") @used
+private let rememberArguments:
+  @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Void = { count, words in
+    initialArguments = InitialArguments(count: count, words: words)
   }
-
-  nonisolated(unsafe) private var initialArguments = InitialArguments()  // written before `main`, read after
-
-  @section(".init_array") @used
-  private let rememberArguments:
-    @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Void = { count, words in
-      initialArguments = InitialArguments(count: count, words: words)
-    }
 #endif

@@ -6,7 +6,9 @@ enum SystemReason {
   static func text(of error: any Error) -> String {
     let error = error as NSError
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return text(of: cause) }
-    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(truncatingIfNeeded: error.code))) }
+    if error.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(truncatingIfNeeded: error.code)))
+    }
     return switch CocoaError.Code(rawValue: error.code) {
     case _ where error.domain != NSCocoaErrorDomain: "the system does not say why"
     case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or folder"

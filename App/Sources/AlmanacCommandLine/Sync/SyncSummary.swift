@@ -13,7 +13,8 @@ struct SyncSummary: Hashable {
   var text: String {
     let lines = report.sources.flatMap { source in source.calendars.map { line(of: $0, from: source.source) }
     }
-    return lines.isEmpty ? "There are no calendars in the accounts." : lines.map(\.sanitised).joined(separator: "\n")
+    return lines.isEmpty
+      ? "There are no calendars in the accounts." : lines.map(\.sanitised).joined(separator: "\n")
   }
 
   /// What went wrong or waits, a line each.

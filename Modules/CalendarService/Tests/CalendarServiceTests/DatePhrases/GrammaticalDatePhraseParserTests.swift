@@ -108,7 +108,8 @@ import Testing
     ("from december to february", "20260324", "1 December 2025 to 28 February 2026"),
     ("until friday", "20260324", "24 to 27 March 2026"),
     ("rest of the month", "20260324", "24 to 31 March 2026"), ("april 2026", "20260324", "April 2026"),
-    ("tomorrow", "20260324", "Wednesday 25 March 2026"), ("next week", "20260324", "30 March to 5 April 2026"),
+    ("tomorrow", "20260324", "Wednesday 25 March 2026"),
+    ("next week", "20260324", "30 March to 5 April 2026"),
   ])
   func lookingBackFindsTheLatestDateThatHasBegun(_ phrase: String, _ today: String, _ title: String) throws {
     let noon = Zone.utc.date(of: .basic(today + "T120000"))

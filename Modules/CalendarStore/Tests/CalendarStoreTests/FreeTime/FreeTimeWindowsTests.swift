@@ -64,7 +64,9 @@ import Testing
     let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
 
     #expect(
-      slots(today, free: all, now: .monday(19, 30)) == [DateInterval(start: .monday(19, 30), end: .tuesday(0))])
+      slots(today, free: all, now: .monday(19, 30)) == [
+        DateInterval(start: .monday(19, 30), end: .tuesday(0))
+      ])
     #expect(FreeTimeWindows(in: today, at: .fixture(now: .monday(19, 30))).hours == nil)
     #expect(slots(today, free: all, hours: DayHours("9-18"), now: .monday(19, 30)) == [])
   }

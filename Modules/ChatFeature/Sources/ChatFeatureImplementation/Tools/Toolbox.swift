@@ -30,7 +30,9 @@ struct Toolbox: Sendable {
     do {
       return Outcome(text: try await result(of: call), isError: false)
     } catch {
-      if let failure = error.storeFailure { throw failure == .cancelled ? .engine(.cancelled) : .store(failure) }
+      if let failure = error.storeFailure {
+        throw failure == .cancelled ? .engine(.cancelled) : .store(failure)
+      }
       let lines = error.description.split(separator: "\n").map { String($0).oneLine }
       return Outcome(text: lines.joined(separator: "\n"), isError: true)
     }

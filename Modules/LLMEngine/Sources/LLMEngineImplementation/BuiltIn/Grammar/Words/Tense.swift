@@ -17,7 +17,9 @@ enum Tense {
     }
   }
 
-  private static let past: Set<String> = ["did", "was", "were", "had", "went", "spent", "happened", "attended"]
+  private static let past: Set<String> = [
+    "did", "was", "were", "had", "went", "spent", "happened", "attended",
+  ]
   private static let perfect: Set<String> = ["done", "been", "met", "seen", "gone", "missed"]
   private static let present: Set<String> = ["am", "are", "is", "will", "shall", "going", "coming"]
 }

@@ -34,7 +34,9 @@ struct AgendaAnswer {
   /// That there are none.
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""
-    let clause = found.list.query.map { "I find nothing\(more) about '\($0)'." } ?? "you \(found.looksBack ? "had" : "have") nothing\(more)."
+    let clause =
+      found.list.query.map { "I find nothing\(more) about '\($0)'." }
+      ?? "you \(found.looksBack ? "had" : "have") nothing\(more)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 

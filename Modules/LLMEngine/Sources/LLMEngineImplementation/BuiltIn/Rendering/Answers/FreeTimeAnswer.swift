@@ -40,10 +40,11 @@ struct FreeTimeAnswer {
   private var isAllFree: Bool {
     guard let hours = time.workingHours, !isTruncated else { return false }
     let parts = hours.split(separator: "–")
-    return parts.count == 2 && time.events.compactMap(Occurrence.init).allSatisfy { event in
-      !event.isAllDay && event.start.date == event.end.date
-        && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
-    }
+    return parts.count == 2
+      && time.events.compactMap(Occurrence.init).allSatisfy { event in
+        !event.isAllDay && event.start.date == event.end.date
+          && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
+      }
   }
 
   private var isTruncated: Bool { time.truncated }
