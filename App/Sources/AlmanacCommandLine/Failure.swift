@@ -33,6 +33,7 @@ struct Failure {
   /// Errors of the program say what to do. One of the system that nobody expected must not show its domain and
   /// number.
   private static func text(of error: any Error) -> String {
+    if case ZoneError.noDatabase = error { return "There is no time zone database; install tzdata." }
     guard code(of: error) == .software, !(error is CatalogError), !(error is CalendarStoreError) else {
       return "\(error)"
     }
@@ -107,7 +108,7 @@ struct Failure {
     case .unknownCalendar, .unknownSource: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
-    case .tooNew, .busy, .cancelled: .unavailable
+    case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
     case .refused: .software
     }

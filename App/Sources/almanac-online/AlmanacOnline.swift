@@ -4,7 +4,7 @@ import OnlineComposition
 
 /// The whole program, the network with it.
 @main enum AlmanacOnline {
-  static func main() async {
+  @MainActor static func main() async {
     await runProcess { catalog in
       catalog.prepareAll()
       catalog.prepareOnline()

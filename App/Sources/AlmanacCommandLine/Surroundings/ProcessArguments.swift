@@ -8,13 +8,13 @@ enum ProcessArguments {
   /// the loader hands them to every initialiser as well.
   static var all: [String] {
     let arguments = CommandLine.arguments
-    #if os(Linux)
+    #if canImport(Glibc) && compiler(>=6.3)
     if arguments.isEmpty { return initial }
     #endif
     return arguments
   }
 
-  #if os(Linux)
+  #if canImport(Glibc) && compiler(>=6.3)
   private static var initial: [String] {
     guard let words = initialArguments.words else { return [] }
     return (0..<Int(initialArguments.count)).compactMap { words[$0].map { String(cString: $0) } }
@@ -22,7 +22,7 @@ enum ProcessArguments {
   #endif
 }
 
-#if os(Linux)
+#if canImport(Glibc) && compiler(>=6.3)
 private struct InitialArguments {
   var count: Int32 = 0
   var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

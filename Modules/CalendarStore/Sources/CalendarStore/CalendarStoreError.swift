@@ -18,6 +18,8 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case unknownSource(name: String, nearest: [String])
   /// The source lets this calendar only be read.
   case readOnlyCalendar(name: String, source: String)
+  /// An event of this calendar has times in a zone, and there is no time zone database: they would be wrong by hours.
+  case noTimeZoneDatabase(calendar: String, zone: String)
   /// The task was cancelled before the change was complete.
   case cancelled
   /// The database refused a statement: a fault of this program.
@@ -35,6 +37,8 @@ extension CalendarStoreError: CustomStringConvertible {
     case .tooNew(let path, let version, let known):
       "\(path) has version \(version), and this program knows \(known) at most. Use the newer program."
     case .busy(let path): "\(path) is in use by another process. Try again when it is done."
+    case .noTimeZoneDatabase(let calendar, let zone):
+      "'\(calendar)' has times in '\(zone)', but there is no time zone database; install tzdata."
     case .full(let path): "The disk that holds \(path) is full. Nothing was changed; make room and try again."
     case .readOnly(let path): "\(path) may not be written. Check its permissions."
     case .unknownCalendar(let name, let nearest):
