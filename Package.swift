@@ -50,11 +50,11 @@ let modules = [
     tests: ["CalendarServiceTesting", "CalendarStoreTesting"]),
   Module(
     name: "ChatFeature",
-    contract: ["Catalog", "LLMEngine"],
-    implementation: ["CalendarService", "CalendarStore", "InsightsFeature"],
+    contract: ["Catalog", "CalendarStore", "LLMEngine"],
+    implementation: ["CalendarService", "InsightsFeature"],
     testing: ["LLMEngine"],
     tests: [
-      "CalendarService", "CalendarStore", "InsightsFeature",
+      "CalendarService", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
     ]),
 ]

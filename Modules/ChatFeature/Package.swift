@@ -24,7 +24,8 @@ let package = Package(
     .package(path: "../LLMEngine"),
   ],
   targets: [
-    .target(name: "ChatFeature", dependencies: ["Catalog", "LLMEngine"], swiftSettings: settings),
+    .target(
+      name: "ChatFeature", dependencies: ["Catalog", "CalendarStore", "LLMEngine"], swiftSettings: settings),
     .target(
       name: "ChatFeatureImplementation",
       dependencies: [

@@ -51,7 +51,7 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     from: Date, to: Date, atLeast minimum: Duration
   ) async throws(CalendarStoreError) -> [DateInterval] {
     let events = try await events(from: from, to: to, in: [])
-    return FreeTimeAround(events, addresses: addresses).stretches(from: from, to: to, atLeast: minimum)
+    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses).stretches(between: events)
   }
 
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {

@@ -16,7 +16,7 @@ struct Failure {
   init(_ error: any Error) {
     let error = Self.cause(error)
     code = Self.code(of: error)
-    text = error as? StreamError == .readerGone ? nil : "\(error)".sanitised
+    text = error as? StreamError == .readerGone ? nil : Self.text(of: error).sanitised
   }
 
   /// What made a builder, a feature or an engine fail.
@@ -25,8 +25,19 @@ struct Failure {
     case CatalogError.assemblyFailed(_, let underlying): cause(underlying)
     case InsightsError.store(let error): error
     case ChatError.engine(let error): error
+    case ChatError.store(let error): cause(error)
     default: error
     }
+  }
+
+  /// Errors of the program say what to do. One of the system that nobody expected must not show its domain and
+  /// number.
+  private static func text(of error: any Error) -> String {
+    if case ZoneError.noDatabase = error { return "There is no time zone database; install tzdata." }
+    guard code(of: error) == .software, !(error is CatalogError), !(error is CalendarStoreError) else {
+      return "\(error)"
+    }
+    return "almanac could not go on: \(SystemReason.text(of: error)). Please report this."
   }
 
   private static func code(of error: any Error) -> ExitCode {
@@ -37,6 +48,7 @@ struct Failure {
     case let error as CalendarStoreError: code(of: error)
     case let error as CalendarSourceError: code(of: error)
     case let error as AccountError: code(of: error)
+    case let error as ConfigError: code(of: error)
     case StreamError.readerGone: .ok
     case is StreamError: .ioError
     case is LLMError, is ChatError: .unavailable
@@ -54,6 +66,7 @@ struct Failure {
   private static func code(of error: CalendarServiceError) -> ExitCode {
     switch error {
     case .notFound: .noInput
+    case .noTimeZoneDatabase: .unavailable
     case .unreadable(let path, _): FileManager.default.isReadableFile(atPath: path) ? .ioError : .permission
     default: .data
     }
@@ -85,6 +98,13 @@ struct Failure {
     }
   }
 
+  private static func code(of error: ConfigError) -> ExitCode {
+    switch error {
+    case .unreadable: .permission
+    case .malformed, .unknownKey, .notAnAddress: .data
+    }
+  }
+
   private static func code(of error: CalendarStoreError) -> ExitCode {
     switch error {
     case .unknownCalendar, .unknownSource: .usage
@@ -99,9 +119,6 @@ struct Failure {
 }
 
 extension String {
-  /// Without what a terminal would obey, line by line.
-  var sanitised: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).string }
-      .joined(separator: "\n")
-  }
+  /// In one line, without what a terminal would obey.
+  var sanitised: String { TerminalText(self).string }
 }

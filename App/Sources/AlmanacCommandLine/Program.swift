@@ -3,8 +3,12 @@ import CalendarStore
 import Catalog
 import Foundation
 
-/// Runs the program: `arguments` are the words after its name.
+/// Runs the program: `arguments` are the words after its name. Ends with the worse of what the command says
+/// and what became of its output.
 func run(_ arguments: [String], in surroundings: Surroundings) async -> ExitCode {
+  let output = RunOutput(surroundings.output)
+  var failures: [Failure] = []
+  var code = ExitCode.ok
   do {
     let invocation = try Invocation(arguments)
     var surroundings = surroundings
@@ -13,11 +17,13 @@ func run(_ arguments: [String], in surroundings: Surroundings) async -> ExitCode
     if invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: surroundings) {
       surroundings.offlineReason = surroundings.handOver(arguments)
     }
-    let session = try await Session(invocation.options, needsZone: invocation.command.needsZone, surroundings)
-    return try await invocation.command.run(in: session)
+    let session = try await Session(
+      invocation.options, needsZone: invocation.command.needsZone, surroundings, output: output)
+    code = try await invocation.command.run(in: session)
   } catch {
-    let failure = Failure(error)
-    if let text = failure.text { surroundings.errors(text + "\n") }
-    return failure.code
+    failures.append(Failure(error))
   }
+  if let failure = output.failure { failures.append(Failure(failure)) }
+  for text in failures.compactMap(\.text) { surroundings.errors(text + "\n") }
+  return failures.map(\.code).reduce(code, max)
 }

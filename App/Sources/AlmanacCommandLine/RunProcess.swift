@@ -6,10 +6,16 @@ import Foundation
 /// - Parameters:
 ///   - sibling: the program beside this one that runs what needs the network; `nil` where this one does.
 ///   - supply: supplies the program's services.
-package func runProcess(
+@MainActor package func runProcess(
   handingOverTo sibling: String? = nil, supply: @escaping @Sendable (Catalog) -> Void
 ) async -> Never {
-  let arguments = Array(CommandLine.arguments.dropFirst())
-  let code = await run(arguments, in: .process(handingOverTo: sibling, supply: supply))
-  exit(code.rawValue)
+  let arguments = Array(ProcessArguments.all.dropFirst())
+  let surroundings = Surroundings.process(handingOverTo: sibling, supply: supply)
+  #if os(Linux)
+  if access("/proc/self/stat", R_OK) != 0 {
+    exit(
+      await withTaskExecutorPreference(ThreadExecutor()) { await run(arguments, in: surroundings) }.rawValue)
+  }
+  #endif
+  exit(await run(arguments, in: surroundings).rawValue)
 }

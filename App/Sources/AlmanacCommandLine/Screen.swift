@@ -1,12 +1,15 @@
 /// What the output is laid out for.
 struct Screen: Sendable, Hashable {
-  /// The columns there are.
+  /// The columns there are, at most ``widest``.
   let width: Int
   /// Whether colours are shown.
   let hasColour: Bool
 
+  /// No line is longer, so that a chart or a filled line never takes more memory than a screen.
+  static let widest = 1000
+
   init(width: Int, hasColour: Bool = false) {
-    self.width = width
+    self.width = min(width, Self.widest)
     self.hasColour = hasColour
   }
 
@@ -14,10 +17,10 @@ struct Screen: Sendable, Hashable {
   /// somebody does not want it.
   init(_ options: GlobalOptions, _ surroundings: Surroundings) {
     let columns = surroundings.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    width = options.width ?? columns ?? surroundings.terminal?.columns ?? 80
+    width = min(options.width ?? columns ?? surroundings.terminal?.columns ?? 80, Self.widest)
     hasColour =
       surroundings.terminal != nil && options.allowsColour && surroundings.variable("NO_COLOR") == nil
-      && surroundings.environment["TERM"] != "dumb"
+      && surroundings.understandsEscapeCodes
   }
 
   /// Text in a style, where there is colour.

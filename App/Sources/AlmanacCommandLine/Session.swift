@@ -17,15 +17,21 @@ struct Session: Sendable {
   /// How to lay out what is written.
   let screen: Screen
   private let surroundings: Surroundings
+  private let output: RunOutput
 
   /// Supplies the services and tells them what they need to know of the surroundings.
-  init(_ options: GlobalOptions, needsZone: Bool, _ surroundings: Surroundings) async throws {
+  init(
+    _ options: GlobalOptions, needsZone: Bool, _ surroundings: Surroundings, output: RunOutput
+  ) async throws {
+    if let home = options.home, surroundings.isFile(home) { throw UsageError.homeIsFile(path: home) }
     self.options = options
+    self.output = output
     self.surroundings = surroundings
     screen = Screen(options, surroundings)
     catalog = Catalog()
     surroundings.supply(catalog)
-    let accounts = AccountsFile(home: options.home, surroundings)
+    let settings = SettingsFolder(home: options.home, surroundings: surroundings)
+    let accounts = AccountsFile(path: settings.accounts)
     self.accounts = accounts
     let offlineReason = surroundings.offlineReason
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
@@ -35,7 +41,9 @@ struct Session: Sendable {
     catalog.supply(PasswordReaderBlueprint.self) { _ in SystemPasswordReader(environment: environment) }
     let database = DataFolder(home: options.home, surroundings: surroundings).database
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
-      CalendarStoreSettings(location: .file(path: database))
+      CalendarStoreSettings(
+        location: .file(path: database),
+        addresses: try ConfigFile(path: settings.config).read().ownAddresses.union(accounts.ownAddresses()))
     }
     clock =
       try needsZone || options.zone != nil
@@ -49,30 +57,27 @@ struct Session: Sendable {
   }
 
   /// Whether the error stream can show how far long work is.
-  var showsProgress: Bool { surroundings.progress != nil }
+  var showsProgress: Bool { progressColumns != nil }
+
+  private var progressColumns: Int? { surroundings.understandsEscapeCodes ? surroundings.progress : nil }
 
   /// Shows how far long work is, on one line of a terminal's error stream; an empty text takes it away.
   func showProgress(_ text: String) {
-    guard let columns = surroundings.progress else { return }
+    guard let columns = progressColumns else { return }
     surroundings.errors("\r\u{1B}[K" + TerminalText(text).cut(to: max(1, columns - 1)).string)
   }
 
-  /// Writes lines to the standard output.
-  func print(_ text: String) throws(StreamError) {
-    try surroundings.output(text + "\n")
-  }
-
-  /// Writes a part of a line to the standard output.
-  func write(_ text: String) throws(StreamError) {
-    try surroundings.output(text)
+  /// Writes lines to the standard output. What cannot be written is reported at the end of the run.
+  func print(_ text: String) {
+    output.write(text + "\n")
   }
 
   /// Writes a value to the standard output as JSON.
   func print(json value: some Encodable) throws {
-    try print(try JSONText(value).string)
+    print(try JSONText(value).string)
   }
 
-  /// Tells the person something beside the output.
+  /// Tells the person something beside the output, in one line.
   func note(_ text: String) {
     surroundings.errors(text.sanitised + "\n")
   }

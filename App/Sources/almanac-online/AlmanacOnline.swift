@@ -5,7 +5,7 @@ import OnlineComposition
 
 /// The whole program, the network with it.
 @main enum AlmanacOnline {
-  static func main() async {
+  @MainActor static func main() async {
     #if os(Linux)
     let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] ?? ""
     if !file.isEmpty { CertificateAuthorities.file.withLock { $0 = file } }

@@ -3,7 +3,7 @@ import Composition
 
 /// The program without the network: it starts quickly, and hands what needs a server over to `almanac-online`.
 @main enum Almanac {
-  static func main() async {
+  @MainActor static func main() async {
     await runProcess(handingOverTo: "almanac-online") { catalog in
       catalog.prepareAll()
       catalog.prepareOffline()

@@ -17,7 +17,7 @@ extension AccountCommand {
     if session.options.prefersJSON {
       try session.print(json: AccountRecord(source))
     } else {
-      try session.print(AccountList.added(source, calendars: calendars).sanitised)
+      session.print(AccountList.added(source, calendars: calendars).sanitised)
     }
     return .ok
   }
@@ -36,7 +36,7 @@ extension AccountCommand {
     if session.options.prefersJSON {
       try session.print(json: sources.map(AccountRecord.init))
     } else {
-      try session.print(AccountList(sources).text)
+      session.print(AccountList(sources).text)
     }
     return .ok
   }
@@ -51,7 +51,7 @@ extension AccountCommand {
     if session.options.prefersJSON {
       try session.print(json: AccountRecord(source))
     } else {
-      try session.print(
+      session.print(
         "Removed '\(source.name)'\(removed ? " and its events" : ""). What it keeps itself stays.".sanitised)
     }
     return .ok
@@ -69,7 +69,7 @@ extension AccountCommand {
     if session.options.prefersJSON {
       try session.print(json: records)
     } else {
-      try session.print(records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
+      session.print(records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
     }
     return records.map(\.code).max() ?? .ok
   }

@@ -28,7 +28,7 @@ struct AccountsFile: Sendable, Hashable {
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
       return []
     } catch {
-      throw .unreadableFile(path: path, reason: error.localizedDescription)
+      throw .unreadableFile(path: path, reason: SystemReason.text(of: error))
     }
     do {
       let content = try JSONDecoder().decode(Content.self, from: data)
@@ -79,7 +79,7 @@ struct AccountsFile: Sendable, Hashable {
     } catch let error as AccountError {
       throw error
     } catch {
-      throw .unwritableFile(path: path, reason: error.localizedDescription)
+      throw .unwritableFile(path: path, reason: SystemReason.text(of: error))
     }
   }
 

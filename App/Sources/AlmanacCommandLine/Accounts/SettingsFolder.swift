@@ -9,6 +9,9 @@ struct SettingsFolder: Hashable {
     path = surroundings.folder("config", in: home, or: "XDG_CONFIG_HOME", orInHome: ".config")
   }
 
+  /// The settings that the person writes.
+  var config: String { path + "/config.json" }
+
   /// The accounts.
   var accounts: String { path + "/accounts.json" }
 }

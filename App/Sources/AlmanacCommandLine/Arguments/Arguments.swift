@@ -14,11 +14,14 @@ struct Arguments: Sendable, Hashable {
   /// The value of an option, the last one where it is repeated.
   func value(of option: Option) -> String? { values[option.name]?.last }
 
-  /// A whole number above zero.
-  func count(of option: Option) throws(UsageError) -> Int? {
+  /// A whole number from one to a bound.
+  func count(of option: Option, atMost bound: Int = .max) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard let number = Int(text), number > 0 else {
       throw .unreadableValue(option: option.name, text: text, expected: "a whole number such as 45")
+    }
+    guard number <= bound else {
+      throw .unreadableValue(option: option.name, text: text, expected: "\(bound) or less")
     }
     return number
   }

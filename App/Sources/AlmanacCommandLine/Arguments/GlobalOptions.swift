@@ -3,7 +3,7 @@ struct GlobalOptions: Sendable, Hashable {
   static let calendar = Option("--calendar", "NAME", "only this calendar; may stand more than once")
   static let zone = Option("--zone", "NAME", "the time zone of days and times, such as Europe/Berlin")
   static let json = Option("--json", nil, "write JSON, for other programs")
-  static let width = Option("--width", "N", "fit the output to N columns")
+  static let width = Option("--width", "N", "fit the output to N columns, 1000 at most")
   static let noColour = Option("--no-color", nil, "do not colour")
   static let home = Option("--home", "DIR", "keep the data in DIR/data, not in ~/.local/share/almanac")
   static let now = Option("--now", "TIME", "take TIME for the present: 2026-01-05T09:00, or with +01:00")

@@ -26,7 +26,7 @@ struct AgendaCommand: Command {
     if session.options.prefersJSON {
       try session.print(json: events.map { EventRecord($0, in: session.clock.zone) })
     } else {
-      try session.print(Agenda(events, in: range, at: session.clock).text(on: session.screen))
+      session.print(Agenda(events, in: range, at: session.clock).text(on: session.screen))
     }
     return .ok
   }

@@ -28,21 +28,26 @@ struct AskCommand: Command {
     _ = try await session.store()
     let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
     var answer = AnswerRecord(question: question)
-    do {
-      for try await event in stream {
-        answer.take(event)
-        if case .text(let text) = event, !session.options.prefersJSON { try session.write(text.sanitised) }
-      }
-    } catch {
-      // What went wrong stands on a line of its own.
-      if !answer.answer.isEmpty, !session.options.prefersJSON { try session.write("\n") }
-      throw error
-    }
     if session.options.prefersJSON {
+      for try await event in stream { answer.take(event) }
       try session.print(json: answer)
-    } else if !answer.answer.hasSuffix("\n") {
-      try session.write("\n")
+      return .ok
+    }
+    var line = ""
+    // What went wrong stands on a line of its own, below what was answered.
+    defer { if !line.isEmpty { print(line, in: session) } }
+    for try await event in stream {
+      guard case .text(let text) = event else { continue }
+      line += text
+      while let end = line.firstIndex(where: \.isNewline) {
+        print(String(line[..<end]), in: session)
+        line = String(line[line.index(after: end)...])
+      }
     }
     return .ok
+  }
+
+  private func print(_ line: String, in session: Session) {
+    session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
   }
 }

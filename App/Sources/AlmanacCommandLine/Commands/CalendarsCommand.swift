@@ -20,7 +20,7 @@ struct CalendarsCommand: Command {
     if session.options.prefersJSON {
       try session.print(json: calendars.map(CalendarRecord.init))
     } else {
-      try session.print(CalendarList(calendars).text(on: session.screen))
+      session.print(CalendarList(calendars).text(on: session.screen))
     }
     return .ok
   }

@@ -8,8 +8,13 @@ struct FreeCommand: Command {
     name: "free", words: "[WHEN…]", summary: "when there is time",
     description: """
       Shows the stretches of a day or a time that no event takes: today's unless
-      you say when. Of whole days only some hours count; of today only what is
-      left of it.
+      you say when. Of whole days only the working hours count, 9 to 18; of today
+      only what is left of them, or of the day where they are over. What is shorter
+      than half an hour is left out. 'almanac ask' follows the same rules.
+
+      An invitation that you declined takes no time. Your own addresses are those
+      that sign in to your accounts, and those in ~/.config/almanac/config.json:
+      {"ownAddresses": ["ana@example.org"]}
       """,
     options: [minutes, hours], examples: ["free", "free tomorrow afternoon", "free next week --minutes 90"])
 
@@ -18,29 +23,30 @@ struct FreeCommand: Command {
   static let hours = Option("--hours", "A-B", "the hours of whole days that count (9-18 unless you say)")
 
   let phrase: String
-  let minimum: Duration
-  let dayHours: DayHours
+  let minimum: Duration?
+  let hours: DayHours?
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? "today" : arguments.phrase
-    minimum = .seconds(60 * (try arguments.count(of: Self.minutes) ?? 30))
-    dayHours =
+    minimum = try arguments.count(of: Self.minutes, atMost: 1_000_000).map { .seconds(60 * $0) }
+    hours =
       try arguments.value(of: Self.hours).map { text throws(UsageError) in
         if let hours = DayHours(text) { return hours }
         throw .unreadableValue(option: Self.hours.name, text: text, expected: "full hours such as 9-18")
-      } ?? .working
+      }
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let clock = session.clock
     let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: clock)
-    let search = FreeSearch(range, hours: dayHours, minimum: minimum, at: clock)
-    let free = try await session.store().freeTime(from: search.from, to: range.end, atLeast: .zero)
-    let slots = search.slots(in: free)
+    let windows = FreeTimeWindows(in: range, hours: hours, at: clock)
+    let slots = try await session.store().freeTime(in: windows, atLeast: minimum)
     if session.options.prefersJSON {
       try session.print(json: slots.map { FreeRecord($0, in: clock.zone) })
     } else {
-      try session.print(FreeList(slots, of: search, at: clock).text(on: session.screen))
+      session.print(
+        FreeList(slots, in: range, atLeast: minimum ?? windows.defaultMinimum, at: clock)
+          .text(on: session.screen))
     }
     return .ok
   }

@@ -29,9 +29,9 @@ struct HelpCommand: Command {
 
   func run(in session: Session) throws -> ExitCode {
     switch topic {
-    case .program: try session.print(HelpScreen.program.text)
-    case .command(let command): try session.print(HelpScreen.command(command.help).text)
-    case .version: try session.print("almanac \(version)")
+    case .program: session.print(HelpScreen.program.text(on: session.screen))
+    case .command(let command): session.print(HelpScreen.command(command.help).text(on: session.screen))
+    case .version: session.print("almanac \(version)")
     }
     return .ok
   }

@@ -47,7 +47,7 @@ struct ImportCommand: Command {
         record = ImportRecord(path, Failure(error))
       }
       for line in record.problems { session.note(line) }
-      if !session.options.prefersJSON, let line = record.summary { try session.print(line) }
+      if !session.options.prefersJSON, let line = record.summary { session.print(line) }
       records.append(record)
     }
     if session.options.prefersJSON { try session.print(json: records) }

@@ -8,8 +8,10 @@ struct InsightsCommand: Command {
     name: "insights", words: "[WHEN…]", summary: "where the time goes",
     description: """
       Draws how many hours events took, by day and by calendar: this week unless
-      you say when. Weeks instead of days where there are more than 62 days. Events
-      of whole days, free, cancelled and declined ones do not count.
+      you say when; 'january' is the last one. Weeks instead of days where there
+      are more than 62 days. Events of whole days, free, cancelled and declined ones
+      do not count. Of an event that lasts 24 hours or longer, only the working hours
+      of each day count, 9 to 18.
       """, examples: ["insights", "insights this month", "insights last week --calendar Work"])
 
   let phrase: String
@@ -19,7 +21,8 @@ struct InsightsCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock)
+    let range = try session.catalog[\.datePhraseParser].range(
+      of: phrase, at: session.clock, looking: .back)
     _ = try await session.store()
     let insights = try session.catalog[\.insightsFeature]
     let time = try await insights.timeSpent(from: range.start, to: range.end)
@@ -30,7 +33,7 @@ struct InsightsCommand: Command {
         TerminalText(range.title).cut(to: session.screen.width).string, in: .bold)
       let chart = insights.chart(
         of: time, width: session.screen.width, colour: session.screen.hasColour)
-      try session.print("\(title)\n\n\(chart)")
+      session.print("\(title)\n\n\(chart)")
     }
     return .ok
   }

@@ -13,26 +13,27 @@ struct SearchCommand: Command {
       """,
     options: [limit], examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
 
-  static let limit = Option("--limit", "N", "show N events at most (20 unless you say)")
+  static let limit = Option("--limit", "N", "show N events at most (20 unless you say; all with --json)")
 
   let words: String
-  let limit: Int
+  let limit: Int?
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard !arguments.words.isEmpty else {
       throw .missingWords(what: "word to search for", example: "almanac search dentist")
     }
     words = arguments.phrase
-    limit = try arguments.count(of: Self.limit) ?? 20
+    limit = try arguments.count(of: Self.limit)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
-    let events = try await session.store().search(words, around: now, limit: limit)
+    let events = try await session.store().search(words, around: now, limit: .max)
     if session.options.prefersJSON {
-      try session.print(json: events.map { EventRecord($0, in: session.clock.zone) })
+      try session.print(json: events.prefix(limit ?? .max).map { EventRecord($0, in: session.clock.zone) })
     } else {
-      try session.print(SearchResults(events, of: words, at: session.clock).text(on: session.screen))
+      session.print(
+        SearchResults(events, of: words, limit: limit ?? 20, at: session.clock).text(on: session.screen))
     }
     return .ok
   }

@@ -22,14 +22,14 @@ struct UpcomingCommand: Command {
       title: "the coming seven days")
     let store = try await session.store()
     if try await store.calendars().isEmpty, !session.options.prefersJSON {
-      try session.print(CalendarList.none)
+      session.print(CalendarList.none)
       return .ok
     }
     let events = try await store.events(from: range.start, to: range.end, in: [])
     if session.options.prefersJSON {
       try session.print(json: events.map { EventRecord($0, in: session.clock.zone) })
     } else {
-      try session.print(
+      session.print(
         Agenda(events, in: range, at: session.clock, showsToday: true).text(on: session.screen))
     }
     return .ok

@@ -5,19 +5,24 @@ import InsightsFeature
 /// Free time as a person reads it.
 struct FreeList {
   private let slots: [DateInterval]
-  private let search: FreeSearch
+  private let range: DateRange
+  private let minimum: Duration
   private let clock: LocalClock
 
-  init(_ slots: [DateInterval], of search: FreeSearch, at clock: LocalClock) {
+  /// - Parameters:
+  ///   - range: the stretch of time that was looked at.
+  ///   - minimum: the shortest stretch that counted.
+  init(_ slots: [DateInterval], in range: DateRange, atLeast minimum: Duration, at clock: LocalClock) {
     self.slots = slots
-    self.search = search
+    self.range = range
+    self.minimum = minimum
     self.clock = clock
   }
 
   /// A heading for each day with free time, and a line for each stretch of it.
   func text(on screen: Screen) -> String {
     guard !slots.isEmpty else {
-      return "\(search.range.title): no free time of \(search.minimum.shortText) or more."
+      return "\(range.title): no free time of \(minimum.shortText) or more."
     }
     let days = Dictionary(grouping: slots) { clock.zone.dateTime(at: $0.start).date }
     return days.sorted { $0.key < $1.key }.map { day, slots in

@@ -1,6 +1,10 @@
 /// The text that explains the program or a command.
 struct HelpScreen {
+  /// For a screen of 80 columns.
   let text: String
+
+  /// For a screen; no word is broken.
+  func text(on screen: Screen) -> String { WordWrap.wrapped(text: text, to: screen.width) }
 
   /// The screen of the program.
   static var program: HelpScreen {

@@ -1,12 +1,30 @@
 import Foundation
+import InsightsFeature
 
-/// A value as JSON that people can read too: indented, keys sorted.
+/// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
 struct JSONText {
   let string: String
 
   init(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    string = String(decoding: try encoder.encode(value), as: UTF8.self)
+    string = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// JSON with `\uXXXX` for hidden characters past ASCII; they can only stand in strings. The encoder escapes the
+  /// control characters of ASCII but DEL.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: isEscaped) else { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
+      guard isEscaped(scalar) else { return text.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x7F && TerminalText.isHidden(scalar)
   }
 }

@@ -1,4 +1,12 @@
+import Foundation
+
 extension Surroundings {
+  /// Whether there is something at a path that is no folder.
+  func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
   /// The path of a folder for one sort of files; it need not exist.
   ///
   /// - Parameters:

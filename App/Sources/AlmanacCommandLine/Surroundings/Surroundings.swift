@@ -37,6 +37,9 @@ struct Surroundings: Sendable {
     var columns: Int?
   }
 
+  /// Whether terminals obey escape codes here: not where `TERM` is `dumb`.
+  var understandsEscapeCodes: Bool { environment["TERM"] != "dumb" }
+
   /// The value of an environment variable; `nil` where it is empty.
   func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }

@@ -35,8 +35,11 @@ enum ZoneChoice: Hashable {
         throw UsageError.unknownZoneVariable(name)
       }
     case .system(let name):
-      if let zone = try? database.zone(named: name) { return (zone, nil) }
-      return (.utc, "The system's time zone '\(name)' is not known, so times are in UTC. \(Self.cure)")
+      do {
+        return (try database.zone(named: name), nil)
+      } catch ZoneError.unknown {
+        return (.utc, "The system's time zone '\(name)' is not known, so times are in UTC. \(Self.cure)")
+      }
     case .unknown: return (.utc, "The system does not say its time zone, so times are in UTC. \(Self.cure)")
     }
   }

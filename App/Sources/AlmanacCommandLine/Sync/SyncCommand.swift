@@ -48,11 +48,11 @@ struct SyncCommand: Command {
     if session.options.prefersJSON {
       try session.print(json: report)
     } else if accounts.sources.isEmpty {
-      try session.print(AccountList.none)
+      session.print(AccountList.none)
     } else {
       let summary = SyncSummary(report)
       for line in summary.problems { session.note(line) }
-      try session.print(summary.text.sanitised)
+      session.print(summary.text)
     }
     return SyncSummary(report).code
   }

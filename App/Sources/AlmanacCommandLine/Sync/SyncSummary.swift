@@ -15,7 +15,8 @@ struct SyncSummary: Hashable {
     }
     // Of an account that failed nobody knows which calendars it has.
     if lines.isEmpty, report.sources.contains(where: { $0.failure != nil }) { return "Nothing was synced." }
-    return lines.isEmpty ? "There are no calendars in the accounts." : lines.joined(separator: "\n")
+    return lines.isEmpty
+      ? "There are no calendars in the accounts." : lines.map(\.sanitised).joined(separator: "\n")
   }
 
   /// What went wrong or waits, a line each.

@@ -1,3 +1,4 @@
+import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
@@ -52,6 +53,6 @@ import Testing
       try Invocation(["free", "--minutes", "90", "--hours", "0-24"]).command as? FreeCommand)
     #expect(free.phrase == "today")
     #expect(free.minimum == .seconds(5400))
-    #expect(free.dayHours == DayHours("0-24"))
+    #expect(free.hours == DayHours("0-24"))
   }
 }

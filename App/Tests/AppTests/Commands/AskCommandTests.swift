@@ -1,3 +1,4 @@
+import CalendarStore
 import ChatFeature
 import LLMEngine
 import Testing
@@ -27,6 +28,25 @@ import Testing
     let services = services([.text("\u{1B}[2JNothing\u{07} \u{202E}here")])
 
     #expect(await almanac("ask", "x", with: services).output == "Nothing here\n")
+  }
+
+  @Test func anAnswerWrapsBetweenWordsToTheWidth() async {
+    let services = services([
+      .text("You are free on all of these days:\n  09:00–10:00  Breakfast with everybody from the team\n"),
+      .text("and the rest"), .text(" of the week is busy."),
+    ])
+
+    #expect(
+      await almanac("ask", "x", "--width", "32", with: services).output == """
+        You are free on all of these
+        days:
+          09:00–10:00  Breakfast with
+                       everybody from
+                       the team
+        and the rest of the week is
+        busy.
+
+        """)
   }
 
   @Test func givesAnswerAndToolsAsJSON() async {
@@ -69,6 +89,13 @@ import Testing
     #expect(
       await almanac("ask", "x", with: services(error: .engine(.unavailable("it is asleep"))))
         == Transcript(errors: "The engine cannot be used: it is asleep.\n", code: .unavailable))
+    for line in [["ask", "x"], ["ask", "x", "--json"]] {
+      #expect(
+        await Transcript.of(line, in: .fixture(services(error: .store(.busy(path: "almanac.db")))))
+          == Transcript(
+            errors: "almanac.db is in use by another process. Try again when it is done.\n",
+            code: .unavailable))
+    }
     #expect(
       await almanac("ask", "x", with: services(error: .tooManyRounds(8)))
         == Transcript(

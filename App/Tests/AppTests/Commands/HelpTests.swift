@@ -27,7 +27,7 @@ import Testing
           --calendar NAME  only this calendar; may stand more than once
           --zone NAME      the time zone of days and times, such as Europe/Berlin
           --json           write JSON, for other programs
-          --width N        fit the output to N columns
+          --width N        fit the output to N columns, 1000 at most
           --no-color       do not colour
           --home DIR       keep the data in DIR/data, not in ~/.local/share/almanac
           --now TIME       take TIME for the present: 2026-01-05T09:00, or with +01:00
@@ -102,7 +102,7 @@ import Testing
         Coming events are first, soonest first, then past ones, latest first.
 
         Options:
-          --limit N  show N events at most (20 unless you say)
+          --limit N  show N events at most (20 unless you say; all with --json)
 
         Examples:
           almanac search dentist
@@ -122,8 +122,13 @@ import Testing
         almanac free [WHEN…]
 
         Shows the stretches of a day or a time that no event takes: today's unless
-        you say when. Of whole days only some hours count; of today only what is
-        left of it.
+        you say when. Of whole days only the working hours count, 9 to 18; of today
+        only what is left of them, or of the day where they are over. What is shorter
+        than half an hour is left out. 'almanac ask' follows the same rules.
+
+        An invitation that you declined takes no time. Your own addresses are those
+        that sign in to your accounts, and those in ~/.config/almanac/config.json:
+        {"ownAddresses": ["ana@example.org"]}
 
         Options:
           --minutes N  leave out what is shorter than N minutes (30 unless you say)
@@ -167,8 +172,10 @@ import Testing
         almanac insights [WHEN…]
 
         Draws how many hours events took, by day and by calendar: this week unless
-        you say when. Weeks instead of days where there are more than 62 days. Events
-        of whole days, free, cancelled and declined ones do not count.
+        you say when; 'january' is the last one. Weeks instead of days where there
+        are more than 62 days. Events of whole days, free, cancelled and declined ones
+        do not count. Of an event that lasts 24 hours or longer, only the working hours
+        of each day count, 9 to 18.
 
         Examples:
           almanac insights

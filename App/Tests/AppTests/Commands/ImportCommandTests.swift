@@ -44,6 +44,30 @@ import Testing
     #expect(await Transcript.of(["import"] + words, in: .fixture(services)) == Transcript(output: output))
   }
 
+  @Test(arguments: [
+    (StreamError.readerGone, "", ExitCode.ok),
+    (
+      .notWritten(reason: "No space left on device"),
+      "The output could not be written: No space left on device. Check where it goes.\n", .ioError
+    ),
+  ])
+  func importsEverythingWhateverBecomesOfItsOutput(
+    _ failure: StreamError, _ errors: String, _ code: ExitCode
+  ) async {
+    let services = services
+    let surroundings = Surroundings.fixture(services)
+
+    let transcript = await Transcript.of(
+      ["import", "folder/my.work.ics", "named.ics"], in: surroundings, outputFailing: failure)
+    let faulty = await Transcript.of(["import", "faulty.ics"], in: surroundings, outputFailing: .readerGone)
+
+    #expect(transcript == Transcript(errors: errors, code: code))
+    #expect(faulty.code == .data)
+    #expect(
+      await almanac("calendars", with: services).output
+        == "my.work  2 events\nSport    1 event\nTeam A   1 event\n")
+  }
+
   @Test func listsTheFaultsAndTakesOverTheRest() async {
     let services = services
 

@@ -103,15 +103,16 @@ import Testing
         """)
   }
 
-  @Test func searchHasALimit() async {
+  @Test func searchHasALimitAndSaysHowManyMoreThereAre() async {
     let many = Services((1...30).map { .fixture(uid: "\($0)", title: "Call \($0)", start: .tuesday(0, $0)) })
 
-    func lineCount(_ line: String...) async -> Int {
-      await Transcript.of(line, in: .fixture(many)).output.split(separator: "\n").count
+    func counts(_ line: String...) async -> String {
+      let lines = await Transcript.of(line, in: .fixture(many)).output.split(separator: "\n")
+      return "\(lines.count) \(lines.last ?? "")"
     }
-    #expect(await lineCount("search", "call") == 20)
-    #expect(await lineCount("search", "call", "--limit", "3") == 3)
-    #expect(await lineCount("search", "call", "--calendar", "work", "--limit", "25") == 25)
+    #expect(await counts("search", "call") == "21 … and 10 more: --limit 30 shows all.")
+    #expect(await counts("search", "call", "--limit", "3") == "4 … and 27 more: --limit 30 shows all.")
+    #expect(await counts("search", "call", "--calendar", "work", "--limit", "30").hasPrefix("30  "))
   }
 
   @Test func freeShowsWhatIsLeftOfToday() async {

@@ -9,8 +9,7 @@ import Testing
   private func text(_ slots: [DateInterval]) -> String {
     let range = DateRange(
       start: .monday(0), end: .fixture(.sunday, 24), precision: .days, title: "This week")
-    let search = FreeSearch(range, hours: .working, minimum: .seconds(5400), at: .fixture())
-    return FreeList(slots, of: search, at: .fixture()).text(on: Screen(width: 60))
+    return FreeList(slots, in: range, atLeast: .seconds(5400), at: .fixture()).text(on: Screen(width: 60))
   }
 
   @Test func groupsStretchesByDay() {

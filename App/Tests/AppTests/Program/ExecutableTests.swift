@@ -38,6 +38,59 @@ import Testing
           errors: "The output could not be written: No space left on device. Check where it goes.\n"))
   }
 
+  @Test func aReaderThatGoesAwayStopsNoImport() throws {
+    let home = try TemporaryHome()
+    let files = try ["a", "b", "c"].map { name in
+      try home.write(
+        """
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//test//EN
+        BEGIN:VEVENT
+        UID:\(name)
+        DTSTAMP:20260101T000000Z
+        DTSTART:20260327T080000Z
+        SUMMARY:\(name)
+        END:VEVENT
+        END:VCALENDAR
+
+        """, to: "\(name).ics")
+    }
+    let closed = Pipe()
+    try closed.fileHandleForReading.close()
+
+    let ended = try almanac(["import", "--home", home.path] + files, output: closed.fileHandleForWriting)
+
+    #expect(ended == BuiltProgram.Ending(status: 0, errors: ""))
+    let output = Pipe()
+    _ = try almanac(["calendars", "--home", home.path], output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    #expect(
+      try output.fileHandleForReading.readToEnd() == Data("a  1 event\nb  1 event\nc  1 event\n".utf8))
+  }
+
+  /// A mount namespace of its own, where that is allowed, hides `/proc` from the program alone.
+  @Test(.enabled(if: canHideProc))
+  func readsItsArgumentsWithoutProc() throws {
+    let output = Pipe()
+
+    let ended = try BuiltProgram(at: "/usr/bin/unshare").run(
+      [
+        "--mount", "sh", "-c", "mount -t tmpfs none /proc && exec \"$0\" \"$@\"", BuiltProgram().path,
+        "--version",
+      ],
+      output: output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+
+    #expect(ended == BuiltProgram.Ending(status: 0, errors: ""))
+    #expect(try output.fileHandleForReading.readToEnd() == Data("almanac \(version)\n".utf8))
+  }
+
+  private static let canHideProc =
+    (try? BuiltProgram(at: "/usr/bin/unshare").run(
+      ["--mount", "mount", "-t", "tmpfs", "none", "/proc"], output: .nullDevice
+    ).status) == 0
+
   private func almanac(_ line: [String], output: FileHandle) throws -> BuiltProgram.Ending {
     try BuiltProgram().run(line, output: output)
   }

@@ -160,7 +160,7 @@ import Testing
     _ = await home.almanac(
       "import", try home.write(week, to: "work.ics"), try home.write(dinner, to: "home.ics"))
 
-    let chart = await home.almanac("insights", "friday", "--calendar", "home", "--width", "60")
+    let chart = await home.almanac("insights", "tomorrow", "--calendar", "home", "--width", "60")
     let answer = await home.almanac("ask", "what do I have on friday?", "--calendar", "home")
 
     #expect(

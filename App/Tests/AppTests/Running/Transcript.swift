@@ -9,10 +9,17 @@ struct Transcript: Equatable {
   var code = ExitCode.ok
 
   /// Runs the program on a command line, in surroundings that write here.
-  static func of(_ line: [String], in surroundings: Surroundings) async -> Transcript {
+  ///
+  /// - Parameter failure: what writing to the standard output throws; `nil` where it succeeds.
+  static func of(
+    _ line: [String], in surroundings: Surroundings, outputFailing failure: StreamError? = nil
+  ) async -> Transcript {
     let recorder = Recorder()
     var surroundings = surroundings
-    surroundings.output = { text in recorder.transcript.withLock { $0.output += text } }
+    surroundings.output = { (text) throws(StreamError) in
+      if let failure { throw failure }
+      recorder.transcript.withLock { $0.output += text }
+    }
     surroundings.errors = { text in recorder.transcript.withLock { $0.errors += text } }
     let code = await run(line, in: surroundings)
     return recorder.transcript.withLock { transcript in

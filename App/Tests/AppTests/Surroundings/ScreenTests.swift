@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
@@ -22,8 +23,27 @@ import Testing
     #expect(try screen(terminal: terminal, environment: ["COLUMNS": "70"]).width == 70)
     #expect(try screen(terminal: terminal).width == 100)
     #expect(try screen(terminal: .init(columns: nil)).width == 80)
+    #expect(try screen(["--width", "2000000000"]).width == Screen.widest)
+    #expect(try screen(environment: ["COLUMNS": "2000000000"]).width == Screen.widest)
     #expect(try screen(environment: ["COLUMNS": "many"]).width == 80)
     #expect(try screen(environment: ["COLUMNS": "0"]).width == 80)
+  }
+
+  @Test(arguments: [("dumb", false), ("xterm", true)])
+  func progressIsShownOnlyWhereEscapeCodesAreUnderstood(_ terminal: String, _ isShown: Bool) async throws {
+    let errors = Mutex("")
+    let surroundings = Surroundings.fixture().with {
+      $0.environment["TERM"] = terminal
+      $0.progress = 40
+      $0.errors = { text in errors.withLock { $0 += text } }
+    }
+    let session = try await Session(
+      Invocation([]).options, needsZone: false, surroundings, output: RunOutput { _ in })
+
+    session.showProgress("1 of 2")
+
+    #expect(session.showsProgress == isShown)
+    #expect(errors.withLock { $0 } == (isShown ? "\r\u{1B}[K1 of 2" : ""))
   }
 
   @Test func hasColourOnATerminalOnlyAndOnlyIfNobodyMinds() throws {

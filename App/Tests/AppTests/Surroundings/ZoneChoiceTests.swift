@@ -39,6 +39,19 @@ import Testing
     #expect(found.note == nil)
   }
 
+  @Test(arguments: [
+    ZoneChoice.option("Europe/Berlin"), .variable("Europe/Berlin"), .system("Europe/Berlin"),
+  ])
+  func neverTakesUTCForANamedZoneWithoutADatabase(_ choice: ZoneChoice) {
+    #expect(throws: ZoneError.noDatabase(folders: ["/none"])) {
+      try choice.zone(from: MissingZoneDatabase())
+    }
+  }
+
+  private struct MissingZoneDatabase: ZoneDatabaseProtocol {
+    func zone(named name: String) throws(ZoneError) -> Zone { throw .noDatabase(folders: ["/none"]) }
+  }
+
   @Test func saysSoWhereItHasToTakeUTC() throws {
     let unknown = try ZoneChoice.unknown.zone(from: StubZoneDatabase())
     let strange = try ZoneChoice.system("Mars/Base").zone(from: StubZoneDatabase())

@@ -26,12 +26,14 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
   }
 
   /// Looks the phrase up, with and without its preposition.
-  public func range(of phrase: String, at clock: LocalClock) throws(DatePhraseError) -> DateRange {
+  public func range(
+    of phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> DateRange {
     let words = Self.words(of: phrase).map { phrase[$0].lowercased() }
     let bare = words.first.map(Self.prepositions.contains) == true ? Array(words.dropFirst()) : words
     for candidate in [words, bare] {
       let key = candidate.joined(separator: " ")
-      if let stretch = table[key] { return range(of: stretch, at: clock) }
+      if let stretch = table[key] { return range(of: stretch, at: clock, looking: direction) }
       if let day = Self.day(key) { return range(of: day, count: 1, hours: nil, at: clock) }
     }
     throw .notADate(text: phrase)
@@ -60,7 +62,9 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
     return found
   }
 
-  private func range(of stretch: Stretch, at clock: LocalClock) -> DateRange {
+  private func range(
+    of stretch: Stretch, at clock: LocalClock, looking direction: DateDirection
+  ) -> DateRange {
     let today = clock.today
     switch stretch {
     case .days(let from, let count):
@@ -69,7 +73,8 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
       return range(of: today.adding(days: day), count: 1, hours: from..<to, at: clock)
     case .weekday(let weekday, let hours):
       let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-      return range(of: today.adding(days: ahead), count: 1, hours: hours, at: clock)
+      let offset = direction == .back && ahead > 0 ? ahead - 7 : ahead
+      return range(of: today.adding(days: offset), count: 1, hours: hours, at: clock)
     case .week(let offset):
       let back = (today.weekday.rawValue - clock.firstWeekday.rawValue + 7) % 7
       return range(of: today.adding(days: offset * 7 - back), count: 7, hours: nil, at: clock)

@@ -1,3 +1,4 @@
+public import CalendarStore
 public import LLMEngine
 
 /// Why a message was not answered.
@@ -6,6 +7,8 @@ public enum ChatError: Error, Sendable, Hashable {
   case emptyMessage
   /// The engine failed.
   case engine(LLMError)
+  /// The calendars could not be looked at.
+  case store(CalendarStoreError)
   /// The engine went on calling tools after this many rounds.
   case tooManyRounds(Int)
   /// The engine called more tools than this.
@@ -20,6 +23,7 @@ extension ChatError: CustomStringConvertible {
     switch self {
     case .emptyMessage: "There is no question. Try \"what do I have on friday?\""
     case .engine(let error): error.description
+    case .store(let error): error.description
     case .tooManyRounds(let rounds):
       "No answer was found in \(rounds) rounds of looking things up. Ask for less at once."
     case .tooManyCalls(let calls):

@@ -12,8 +12,8 @@ extension ChatFeatureBlueprint: Blueprint {
   /// Who understands, what is looked at, and when it is now.
   public static var needs: [any ServiceKey.Type] {
     [
-      LLMEngineBlueprint.self, CalendarStoreBlueprint.self, DatePhraseParserBlueprint.self,
-      LocalClockBlueprint.self, InsightsFeatureBlueprint.self,
+      LLMEngineBlueprint.self, CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self,
+      DatePhraseParserBlueprint.self, LocalClockBlueprint.self, InsightsFeatureBlueprint.self,
     ]
   }
 
@@ -21,13 +21,17 @@ extension ChatFeatureBlueprint: Blueprint {
   public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
     let clock = try catalog.obtain(\.localClock)
     let store = try catalog.obtain(\.calendarStore)
+    let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
+    let engine = try catalog.obtain(\.llmEngine)
+    let bounds = ResultBounds(for: engine)
     let times = TimeResolver(parser: try catalog.obtain(\.datePhraseParser), clock: clock)
     let tools: [any ChatTool] = [
-      ListEventsTool(store: store, times: times),
-      SearchEventsTool(store: store, times: times),
-      FindFreeTimeTool(store: store, times: times),
+      ListEventsTool(store: store, times: times, bounds: bounds),
+      SearchEventsTool(store: store, times: times, bounds: bounds),
+      FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
+      FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
       SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), times: times),
     ]
-    return CalendarChat(engine: try catalog.obtain(\.llmEngine), toolbox: Toolbox(tools), clock: clock)
+    return CalendarChat(engine: engine, toolbox: Toolbox(tools), clock: clock)
   }
 }

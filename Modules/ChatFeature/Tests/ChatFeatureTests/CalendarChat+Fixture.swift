@@ -21,17 +21,26 @@ extension Toolbox {
   static func fixture(
     _ store: any CalendarStoreProtocol = StubCalendarStore(),
     insights: StubInsightsFeature = StubInsightsFeature(),
-    times: TimeResolver = .fixture()
+    times: TimeResolver = .fixture(),
+    bounds: ResultBounds = .context,
+    addresses: Set<String> = []
   ) -> Toolbox {
     Toolbox([
-      ListEventsTool(store: store, times: times), SearchEventsTool(store: store, times: times),
-      FindFreeTimeTool(store: store, times: times), SummariseTimeTool(insights: insights, times: times),
+      ListEventsTool(store: store, times: times, bounds: bounds),
+      SearchEventsTool(store: store, times: times, bounds: bounds),
+      FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
+      FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+      SummariseTimeTool(insights: insights, times: times),
     ])
   }
 
-  /// What comes of a call.
+  /// What comes of a call that does not end the turn.
   func run(_ name: String, _ arguments: JSONValue) async -> Outcome {
-    await run(ToolCall(id: "1", name: name, arguments: arguments))
+    do {
+      return try await run(ToolCall(id: "1", name: name, arguments: arguments))
+    } catch {
+      return Outcome(text: "The turn ends: \(error)", isError: true)
+    }
   }
 }
 

@@ -1,8 +1,9 @@
-/// One line of foreign text as a terminal may show it, measured in the columns that charts and lists count.
+/// One line of foreign text as a terminal or an engine may see it, measured in the columns that charts and
+/// lists count.
 ///
-/// Names and titles come from strangers. What would command the terminal is gone: control characters,
-/// escape sequences, and the marks that turn the direction of the text around. Line breaks and tabs are
-/// spaces.
+/// Names and titles come from strangers, so every text of theirs goes through here before it is shown. What
+/// would command the terminal is gone: escape sequences and ``isHidden(_:)`` characters. Line breaks and tabs
+/// are spaces, so that no text begins a line of its own.
 public struct TerminalText: Sendable, Hashable {
   /// What to print.
   public let string: String
@@ -51,17 +52,28 @@ extension TerminalText {
       switch scalar.value {
       case 0x1B: dropSequence(&scalars)
       case 0x9B: dropControlSequence(&scalars)
+      case 0x90, 0x98, 0x9D...0x9F: dropString(&scalars)
       case 0x09, 0x0A, 0x85, 0x2028, 0x2029: kept.append(" ")
-      case 0x00...0x1F, 0x7F...0x9F: break
-      case 0x202A...0x202E, 0x2066...0x2069: break
-      default: kept.append(scalar)
+      default: if !isHidden(scalar) { kept.append(scalar) }
       }
     }
     return String(kept)
   }
 
+  /// Whether a character is never shown as it is: control characters, line and paragraph separators, private
+  /// use, and format characters (marks that turn the direction of the text around, spaces of no width) other
+  /// than the joiners that scripts and emoji need.
+  public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}" && !(0xE0020...0xE007F ~= scalar.value)
+    default: false
+    }
+  }
+
   /// Drops what follows an ESC and belongs to it (ECMA-48, section 5.3).
   private static func dropSequence(_ scalars: inout Substring.UnicodeScalarView) {
+    while let next = scalars.first, (0x20...0x2F).contains(next.value) { scalars.removeFirst() }
     guard let first = scalars.first else { return }
     switch first {
     case "[":
@@ -69,15 +81,20 @@ extension TerminalText {
       dropControlSequence(&scalars)
     case "]", "P", "X", "^", "_":
       scalars.removeFirst()
-      // A string ends with BEL or ESC \; one without an end is no reason to lose the text after it.
-      if let end = scalars.firstIndex(where: { $0.value == 0x07 || $0.value == 0x1B || $0.value == 0x9C }) {
-        let closesWithBackslash = scalars[end].value == 0x1B
-        scalars = scalars[scalars.index(after: end)...]
-        if closesWithBackslash, scalars.first == "\\" { scalars.removeFirst() }
-      }
+      dropString(&scalars)
     case "0"..."~": scalars.removeFirst()
     default: break
     }
+  }
+
+  /// Drops a control string. It ends with BEL, ST or ESC \; one without an end is no reason to lose the text
+  /// after it.
+  private static func dropString(_ scalars: inout Substring.UnicodeScalarView) {
+    guard let end = scalars.firstIndex(where: { $0.value == 0x07 || $0.value == 0x1B || $0.value == 0x9C })
+    else { return }
+    let closesWithBackslash = scalars[end].value == 0x1B
+    scalars = scalars[scalars.index(after: end)...]
+    if closesWithBackslash, scalars.first == "\\" { scalars.removeFirst() }
   }
 
   /// Drops parameters and final character of a control sequence.

@@ -1,4 +1,3 @@
-import CalendarService
 import Foundation
 
 /// The time that events take, where they overlap taken once.
@@ -6,13 +5,13 @@ struct BusyTime {
   /// Apart from each other, earliest first.
   private var stretches: [Range<Date>] = []
 
-  /// The time between start and end of each event; an event of no length takes none.
-  init(_ events: [CalendarEvent]) {
-    for event in events.sorted(by: { $0.start < $1.start }) where event.start < event.end {
-      if let last = stretches.last, event.start <= last.upperBound {
-        stretches[stretches.count - 1] = last.lowerBound..<max(last.upperBound, event.end)
+  /// The time that any of the ranges covers; an empty range covers none.
+  init(_ taken: [Range<Date>]) {
+    for range in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = stretches.last, range.lowerBound <= last.upperBound {
+        stretches[stretches.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
-        stretches.append(event.start..<event.end)
+        stretches.append(range)
       }
     }
   }

@@ -7,12 +7,21 @@ extension TimeSpent {
   /// The time that events take of `[from, to)`, on the days of a zone; `addresses` are the person's own.
   init(_ events: [CalendarEvent], from: Date, to: Date, in zone: Zone, addresses: Set<String> = []) {
     let counted = events.filter {
-      $0.takesTime && !$0.isDeclined(by: addresses) && $0.start < to && $0.end > from
+      !$0.isAllDay && $0.takesTime(of: addresses) && $0.start < to && $0.end > from
     }
     let days = Self.days(from: from, to: to, in: zone)
     let spans = days.map(\.span)
-    let total = BusyTime(counted).time(in: spans)
-    let byCalendar = Dictionary(grouping: counted, by: \.calendar).mapValues { BusyTime($0).time(in: spans) }
+    let workingHours = days.map { day in
+      let hours = [DayHours.working.from, DayHours.working.to].map {
+        zone.date(of: CivilDateTime(date: day.date, secondOfDay: $0 * 3600))
+      }
+      return hours[0]..<max(hours[0], hours[1])
+    }
+    let time = { (events: [CalendarEvent]) in
+      BusyTime(events.flatMap { $0.timeTaken(workingHours: workingHours) }).time(in: spans)
+    }
+    let total = time(counted)
+    let byCalendar = Dictionary(grouping: counted, by: \.calendar).mapValues(time)
     self.init(
       days: days.indices.map { index in
         let times = byCalendar.compactMapValues { $0[index] > .zero ? $0[index] : nil }
@@ -40,8 +49,12 @@ extension TimeSpent {
 }
 
 extension CalendarEvent {
-  /// Whether it is time that the person spends: taken, by the hour, and not called off.
-  fileprivate var takesTime: Bool {
-    isBusy && !isAllDay && status != .cancelled && start < end
+  /// When it takes time: from start to end; where that is a day or longer, the working hours only.
+  ///
+  /// - Parameter workingHours: those of the days that are looked at, in order.
+  fileprivate func timeTaken(workingHours: [Range<Date>]) -> [Range<Date>] {
+    guard end.timeIntervalSince(start) >= 86_400 else { return [start..<end] }
+    return workingHours.drop { $0.upperBound <= start }.prefix { $0.lowerBound < end }
+      .map { $0.clamped(to: start..<end) }
   }
 }

@@ -67,7 +67,7 @@ import Testing
     let text = chart(
       [
         event("Work", .monday(9), hours: 8), event("Work", .sunday(9), hours: 8),
-        event("Work", .fixture(.fixture("2026-05-05"), 9), hours: 100),
+        event("Work", .fixture(.fixture("2026-05-05"), 9), hours: 23),
       ], from: .wednesday(0).addingTimeInterval(-7 * 86_400),
       to: .wednesday(0).addingTimeInterval(56 * 86_400), width: 50)
 

@@ -21,7 +21,9 @@ import Testing
     ("two\nlines\tand\r\nmore", "two lines and more"),
     ("safe \u{202E}cod.exe\u{202C}", "safe cod.exe"),
     ("\u{2066}isolated\u{2069}", "isolated"),
-    ("ends in \u{1B}", "ends in "),
+    ("ends in \u{1B}", "ends in "), ("\u{1B}(Bset", "set"), ("\u{90}1;2|x\u{9C}y", "y"),
+    ("marks \u{200E}\u{200F}\u{61C}\u{FEFF}\u{200B}", "marks "), ("\u{E000}private", "private"),
+    ("one\u{2028}two\u{85}three", "one two three"), ("می‌خواهم 👨‍👩‍👧", "می‌خواهم 👨‍👩‍👧"),
   ])
   func dropsWhatWouldCommandTheTerminal(text: String, shown: String) {
     #expect(TerminalText(text).string == shown)

@@ -88,22 +88,39 @@ import Testing
     #expect(time.eventCount == 2)
   }
 
-  @Test func sharesAnEventOutToTheDaysOfItsNights() {
-    let time = week([.fixture(start: .monday(22), duration: .seconds(28 * 3600))])
+  @Test func sharesAnEventPastMidnightOutToItsDays() {
+    let time = week([.fixture(start: .monday(22), duration: .seconds(10 * 3600))])
 
-    #expect(time.days.prefix(3).map(\.total) == [.seconds(7200), .seconds(86_400), .seconds(7200)])
+    #expect(time.days.prefix(2).map(\.total) == [.seconds(7200), .seconds(8 * 3600)])
     #expect(time.eventCount == 1)
+  }
+
+  @Test func countsTheWorkingHoursOfAnEventOfSeveralDaysAndNoNights() {
+    let time = week([.fixture(start: .monday(14), duration: .seconds(45 * 3600))])
+
+    #expect(
+      time.days.prefix(4).map(\.total)
+        == [.seconds(4 * 3600), .seconds(9 * 3600), .seconds(2 * 3600), .zero])
+    #expect(time.days[1].byCalendar == ["Work": .seconds(9 * 3600)])
+    #expect(time.eventCount == 1)
+  }
+
+  @Test func anEventOfJustADayCountsItsWorkingHours() {
+    #expect(week([.fixture(start: .monday(0), duration: .seconds(86_400))]).total == .seconds(9 * 3600))
+    #expect(week([.fixture(start: .monday(0), duration: .seconds(86_399))]).total == .seconds(86_399))
   }
 
   @Test(arguments: [("2026-03-29", 23), ("2026-10-25", 25), ("2026-10-26", 24)])
   func aDayIsAsLongAsTheClockMakesIt(text: String, hours: Int) {
     let day = CivilDate.fixture(text)
     let start = Zone.berlin.start(of: day)
-    let event = CalendarEvent.fixture(
-      start: start.addingTimeInterval(-86_400), duration: .seconds(4 * 86_400))
+    let events = (0..<8).map {
+      CalendarEvent.fixture(
+        start: start.addingTimeInterval(Double($0 - 2) * 43_200), duration: .seconds(43_200))
+    }
 
     let time = TimeSpent(
-      [event], from: start, to: Zone.berlin.start(of: day.adding(days: 1)), in: .berlin)
+      events, from: start, to: Zone.berlin.start(of: day.adding(days: 1)), in: .berlin)
 
     #expect(time.days.map(\.date) == [day])
     #expect(time.total == .seconds(hours * 3600))

@@ -1,14 +1,15 @@
 import CalendarService
 
-/// Reads dates by a grammar: tokens, then what they say, then when that is. ``range(of:at:)`` and
-/// ``phrases(in:)`` share the first two steps, so that what one finds the other understands.
+/// Reads dates by a grammar: tokens, then what they say, then when that is. ``range(of:at:looking:)``
+/// and ``phrases(in:)`` share the first two steps, so that what one finds the other understands.
 ///
 /// Rulings where English leaves room:
 /// - "friday" and "this friday" are the next one, today included; "the coming friday" is after today;
 ///   "next friday" is the one of next week; "last friday" the latest before today. "this weekend" is the
 ///   one under way or the next, "next weekend" the one after it.
-/// - A day or month without a year is the next one that is not over, and after "since" the latest that has
-///   begun. A weekday that is said with its date must be right.
+/// - A day or month without a year is the next one that is not over; looking back and after "since", the
+///   latest that has begun. "friday" and "weekend" follow the same rule. The second end of a range is always
+///   looked for after the first. A weekday that is said with its date must be right.
 /// - "3/5" is 5 March: month first, as in ISO 8601.
 /// - "next 7 days" begins with today, "last 7 days" ends with it. "in two weeks" is a day. "after friday" is
 ///   the four weeks that follow.
@@ -19,7 +20,9 @@ import CalendarService
 ///   one with it: "2 to 4pm". A leading zero, 0 and 13 to 24 are of a 24-hour clock.
 /// - A stretch of several days takes no time of day: in "next week after 3pm" there are two phrases.
 struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
-  func range(of phrase: String, at clock: LocalClock) throws(DatePhraseError) -> DateRange {
+  func range(
+    of phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> DateRange {
     let grammar = DatePhraseGrammar(phrase)
     let tokens = grammar.reader.tokens
     let first = tokens.firstIndex { !Self.isPunctuation($0) } ?? tokens.endIndex
@@ -32,7 +35,7 @@ struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
       throw .notADate(
         text: String(phrase[tokens[match.end].range.lowerBound..<tokens[last].range.upperBound]))
     }
-    return try DatePhraseResolver(clock: clock, text: text).range(of: match.value)
+    return try DatePhraseResolver(clock: clock, text: text, looking: direction).range(of: match.value)
   }
 
   func phrases(in sentence: String) -> [Range<String.Index>] {

@@ -98,6 +98,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("january", "20260324", "January 2026"), ("march", "20260324", "March 2026"),
+    ("april", "20260324", "April 2025"), ("january 14", "20260324", "Wednesday 14 January 2026"),
+    ("14 january", "20260110", "Tuesday 14 January 2025"), ("the 30th", "20260324", "Friday 30 January 2026"),
+    ("q4", "20260324", "1 October to 31 December 2025"), ("friday", "20260324", "Friday 20 March 2026"),
+    ("tuesday", "20260324", "Tuesday 24 March 2026"), ("this weekend", "20260324", "21 to 22 March 2026"),
+    ("weekend", "20260328", "28 to 29 March 2026"), ("next weekend", "20260324", "4 to 5 April 2026"),
+    ("friday evening", "20260324", "Friday 20 March 2026, 18:00 to 22:00"),
+    ("from december to february", "20260324", "1 December 2025 to 28 February 2026"),
+    ("until friday", "20260324", "24 to 27 March 2026"),
+    ("rest of the month", "20260324", "24 to 31 March 2026"), ("april 2026", "20260324", "April 2026"),
+    ("tomorrow", "20260324", "Wednesday 25 March 2026"),
+    ("next week", "20260324", "30 March to 5 April 2026"),
+  ])
+  func lookingBackFindsTheLatestDateThatHasBegun(_ phrase: String, _ today: String, _ title: String) throws {
+    let noon = Zone.utc.date(of: .basic(today + "T120000"))
+    let clock = LocalClock(zone: .utc) { noon }
+
+    #expect(try parser.range(of: phrase, at: clock, looking: .back).title == title)
+  }
+
+  @Test(arguments: [
     ("soon", DatePhraseError.notADate(text: "soon")), ("", .notADate(text: "")),
     ("?!", .notADate(text: "?!")),
     ("friday the meeting", .notADate(text: "the meeting")), ("tomorrow soonish!", .notADate(text: "soonish")),

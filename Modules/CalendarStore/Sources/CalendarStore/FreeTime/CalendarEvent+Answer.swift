@@ -12,4 +12,15 @@ extension CalendarEvent {
     let answers = (own.isEmpty ? attendees : own).map(\.response)
     return !answers.isEmpty && answers.allSatisfy { $0 == .declined }
   }
+
+  /// Whether the person, known by `addresses`, takes part in a busy event: one that is neither marked as free
+  /// (TRANSP:TRANSPARENT), cancelled nor declined. Does not depend on times.
+  public func isBusy(for addresses: Set<String>) -> Bool {
+    isBusy && status != .cancelled && !isDeclined(by: addresses)
+  }
+
+  /// Whether the event takes time of the person: it is busy for `addresses`, and not a deadline, which has no length.
+  public func takesTime(of addresses: Set<String>) -> Bool {
+    start < end && isBusy(for: addresses)
+  }
 }

@@ -53,6 +53,6 @@ package struct FreeTime: Sendable {
 
   /// Whether an event takes time, unless it has no length, as a deadline.
   package func takesTime(_ event: CalendarEvent) -> Bool {
-    event.isBusy && event.status != .cancelled && !event.isDeclined(by: addresses)
+    event.isBusy(for: addresses)
   }
 }

@@ -6,4 +6,10 @@ extension JSONValue {
     "type": "string",
     "description": "The time in the person's own words: \"friday\", \"tomorrow afternoon\", \"2026-01-05\".",
   ]
+
+  /// How an argument is described that tells where `when` is looked for.
+  static let past: JSONValue = [
+    "type": "boolean",
+    "description": "Whether the person speaks of the past: \"january\" is then the last one, not the next.",
+  ]
 }

@@ -22,6 +22,9 @@ struct ToolArguments: Sendable, Hashable {
     members[name]?.string.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
+  /// A truth; false where it was not given.
+  func bool(_ name: String) -> Bool { members[name] == .bool(true) }
+
   /// A whole number; `nil` where it was not given.
   func integer(_ name: String) -> Int? { members[name]?.integer }
 }

@@ -4,11 +4,9 @@ import LLMEngine
 extension EventEntry {
   /// Most characters of a text of an event that go into a result.
   private static let longestText = 200
-  /// Most people that are named.
-  private static let mostPeople = 10
 
-  /// An event as results tell it, its texts cleaned.
-  init(_ event: CalendarEvent, at times: TimeResolver) {
+  /// An event as results tell it, its texts cleaned; at most `mostPeople` people are named.
+  init(_ event: CalendarEvent, mostPeople: Int = .max, at times: TimeResolver) {
     let zone = times.clock.zone
     let first = event.days?.first ?? zone.dateTime(at: event.start).date
     self.init(
@@ -21,7 +19,7 @@ extension EventEntry {
     }
     self.zone = event.zone.map(Self.text).flatMap { $0 == zone.identifier ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
-    people = event.attendees.prefix(Self.mostPeople).map(Self.name)
+    people = event.attendees.prefix(mostPeople).map(Self.name)
     isTentative = event.status == .tentative
     isFree = !event.isBusy
     repeats = event.isRecurring
@@ -34,7 +32,7 @@ extension EventEntry {
   }
 
   private static func text(_ text: String) -> String {
-    let line = CleanText.line(text)
+    let line = text.oneLine
     return line.count > longestText ? line.prefix(longestText) + "…" : line
   }
 }

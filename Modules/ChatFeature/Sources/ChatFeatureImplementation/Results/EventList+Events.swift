@@ -2,16 +2,14 @@ import CalendarService
 import LLMEngine
 
 extension EventList {
-  /// Most events that one result tells.
-  static let most = 20
-
   /// The first events, and how many there are.
   init(
-    _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, limit: Int = most,
+    _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, bounds: ResultBounds,
     at times: TimeResolver
   ) {
     self.init(
-      now: times.text(times.clock.now()), range: range, query: query.map(CleanText.line),
-      events: events.prefix(max(0, limit)).map { EventEntry($0, at: times) }, total: events.count)
+      now: times.text(times.clock.now()), range: range, query: query.map(\.oneLine),
+      events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
+      total: events.count)
   }
 }

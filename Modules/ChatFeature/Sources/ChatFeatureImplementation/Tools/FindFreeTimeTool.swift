@@ -7,18 +7,21 @@ import LLMEngine
 struct FindFreeTimeTool: ChatTool {
   let store: any CalendarStoreProtocol
   let times: TimeResolver
+  let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  let addresses: Set<String>
 
   var spec: ToolSpec {
     ToolSpec(
       name: CalendarToolName.findFreeTime.rawValue,
       description: """
         Finds the stretches that no event takes, and the events that take the rest. Of whole days only the \
-        working hours count, and the result says so.
+        working hours count, and the result says so. Without `minutes`, half an hour is the shortest stretch.
         """,
       parameters: [
         "type": "object",
         "properties": [
-          "when": .phrase,
+          "when": .phrase, "past": .past,
           "minutes": [
             "type": "integer", "minimum": 1, "maximum": 1440,
             "description": "The shortest stretch that will do.",
@@ -29,41 +32,34 @@ struct FindFreeTimeTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try times.range(of: arguments.string("when") ?? "")
-    let minutes = arguments.integer("minutes") ?? 1
+    let range = try times.range(in: arguments) ?? times.coming
     let windows = FreeTimeWindows(in: range, at: times.clock)
+    let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) } ?? windows.defaultMinimum
     do {
-      var free: [CivilDate: [FreeTimeReport.Stretch]] = [:]
-      for window in windows.windows {
-        let stretches = try await store.freeTime(
-          from: window.start, to: window.end, atLeast: .seconds(minutes * 60))
-        for stretch in stretches {
-          let day = times.clock.zone.dateTime(at: stretch.start).date
-          free[day, default: []].append(
-            FreeTimeReport.Stretch(start: times.text(stretch.start), end: times.text(stretch.end)))
-        }
+      let free = Dictionary(grouping: try await store.freeTime(in: windows, atLeast: minimum)) {
+        times.clock.zone.dateTime(at: $0.start).date
       }
-      let events = try await busyEvents(in: range)
+      let events = try await store.events(from: windows.from, to: range.end, in: [])
+        .filter { $0.takesTime(of: addresses) }
       return FreeTimeReport(
-        range: times.text(range), workingHours: windows.workingHours, minutes: minutes,
-        days: windows.days.map {
-          FreeTimeReport.Day(date: $0.description, weekday: $0.weekdayName, free: free[$0] ?? [])
+        range: times.text(range), workingHours: windows.hours.map { Self.text(of: $0) },
+        minutes: Int(minimum.components.seconds / 60),
+        days: windows.days.prefix(bounds.days).map { day in
+          FreeTimeReport.Day(
+            date: day.description, weekday: day.weekdayName,
+            free: (free[day] ?? []).map {
+              FreeTimeReport.Stretch(start: times.text($0.start), end: times.text($0.end))
+            })
         },
-        events: events.prefix(EventList.most).map { EventEntry($0, at: times) },
-        truncated: windows.isTruncated || events.count > EventList.most)
+        events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
+        truncated: windows.days.count > bounds.days || events.count > bounds.events)
     } catch {
       throw .store(error)
     }
   }
 
-  /// The events that take time: those that do not lie in what the store calls free.
-  private func busyEvents(in range: DateRange) async throws(CalendarStoreError) -> [CalendarEvent] {
-    let free = try await store.freeTime(from: range.start, to: range.end, atLeast: .zero)
-    let events = try await store.events(from: range.start, to: range.end, in: [])
-    return events.filter { event in
-      let start = max(event.start, range.start)
-      let end = min(event.end, range.end)
-      return event.isBusy && start < end && !free.contains { $0.start <= start && end <= $0.end }
-    }
+  /// `09:00–18:00`.
+  private static func text(of hours: DayHours) -> String {
+    "\(hours.from < 10 ? "0" : "")\(hours.from):00–\(hours.to):00"
   }
 }

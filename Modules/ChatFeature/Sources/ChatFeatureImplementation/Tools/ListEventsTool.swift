@@ -7,9 +7,7 @@ import LLMEngine
 struct ListEventsTool: ChatTool {
   let store: any CalendarStoreProtocol
   let times: TimeResolver
-
-  /// How far ahead is looked where no time is named.
-  private static let daysAhead = 30
+  let bounds: ResultBounds
 
   var spec: ToolSpec {
     ToolSpec(
@@ -18,7 +16,7 @@ struct ListEventsTool: ChatTool {
       parameters: [
         "type": "object",
         "properties": [
-          "when": .phrase,
+          "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
@@ -27,24 +25,15 @@ struct ListEventsTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range =
-      try arguments.string("when").map { phrase throws(ToolFailure) in try times.range(of: phrase) }
-      ?? coming
+    let range = try times.range(in: arguments) ?? times.coming
+    var bounds = bounds
+    if let limit = arguments.integer("limit") { bounds.events = limit }
     do {
       let events = try await store.events(
         from: range.start, to: range.end, in: arguments.string("calendar").map { [$0] } ?? [])
-      return EventList(
-        events, in: times.text(range), limit: arguments.integer("limit") ?? EventList.most, at: times)
+      return EventList(events, in: times.text(range), bounds: bounds, at: times)
     } catch {
       throw .store(error)
     }
-  }
-
-  /// From now on.
-  private var coming: DateRange {
-    let clock = times.clock
-    return DateRange(
-      start: clock.now(), end: clock.zone.start(of: clock.today.adding(days: Self.daysAhead)),
-      precision: .times, title: "The next \(Self.daysAhead) days")
   }
 }

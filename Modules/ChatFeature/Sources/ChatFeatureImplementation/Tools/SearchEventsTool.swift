@@ -6,9 +6,7 @@ import LLMEngine
 struct SearchEventsTool: ChatTool {
   let store: any CalendarStoreProtocol
   let times: TimeResolver
-
-  /// How many events are looked through.
-  private static let depth = 500
+  let bounds: ResultBounds
 
   var spec: ToolSpec {
     ToolSpec(
@@ -21,7 +19,7 @@ struct SearchEventsTool: ChatTool {
         "type": "object",
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
-          "when": .phrase,
+          "when": .phrase, "past": .past,
         ],
         "required": ["query"],
       ])
@@ -29,15 +27,15 @@ struct SearchEventsTool: ChatTool {
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let query = arguments.string("query") ?? ""
-    let range = try arguments.string("when").map { phrase throws(ToolFailure) in try times.range(of: phrase) }
+    let range = try times.range(in: arguments)
     do {
-      let hits = try await store.search(query, around: times.clock.now(), limit: Self.depth)
-      guard let range else { return EventList(hits, in: nil, query: query, at: times) }
+      let hits = try await store.search(query, around: times.clock.now(), limit: .max)
+      guard let range else { return EventList(hits, in: nil, query: query, bounds: bounds, at: times) }
       // A hit stands for its whole series; which of its occurrences lie in the range, the store tells.
       let found = Set(hits.map { [$0.calendar, $0.id.uid] })
       let events = try await store.events(from: range.start, to: range.end, in: [])
         .filter { found.contains([$0.calendar, $0.id.uid]) }
-      return EventList(events, in: times.text(range), query: query, at: times)
+      return EventList(events, in: times.text(range), query: query, bounds: bounds, at: times)
     } catch {
       throw .store(error)
     }

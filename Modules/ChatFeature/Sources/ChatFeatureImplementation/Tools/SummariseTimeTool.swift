@@ -14,11 +14,11 @@ struct SummariseTimeTool: ChatTool {
     ToolSpec(
       name: CalendarToolName.summariseTime.rawValue,
       description: "Adds up the time that events take, by calendar, and tells the busiest days.",
-      parameters: ["type": "object", "properties": ["when": .phrase], "required": ["when"]])
+      parameters: ["type": "object", "properties": ["when": .phrase, "past": .past], "required": ["when"]])
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try times.range(of: arguments.string("when") ?? "")
+    let range = try times.range(in: arguments) ?? times.coming
     do {
       let spent = try await insights.timeSpent(from: range.start, to: range.end)
       let busy = spent.days.filter { $0.total >= .seconds(60) }
@@ -26,7 +26,7 @@ struct SummariseTimeTool: ChatTool {
       return TimeSummary(
         range: times.text(range), minutes: spent.total.minutes, events: spent.eventCount,
         calendars: spent.byCalendar.map {
-          TimeSummary.Share(calendar: CleanText.line($0.calendar), minutes: $0.time.minutes)
+          TimeSummary.Share(calendar: $0.calendar.oneLine, minutes: $0.time.minutes)
         },
         busiest: busy.prefix(Self.mostDays).map {
           TimeSummary.Day(

@@ -9,13 +9,24 @@ struct TimeResolver: Sendable {
   /// When and where the person is.
   let clock: LocalClock
 
-  /// The stretch that a phrase stands for.
-  func range(of phrase: String) throws(ToolFailure) -> DateRange {
+  /// How far ahead is looked where no time is named.
+  static let daysAhead = 30
+
+  /// The stretch that the argument `when` stands for, looking back where `past` says so; `nil` without it.
+  func range(in arguments: ToolArguments) throws(ToolFailure) -> DateRange? {
+    guard let phrase = arguments.string("when") else { return nil }
     do {
-      return try parser.range(of: phrase, at: clock)
+      return try parser.range(of: phrase, at: clock, looking: arguments.bool("past") ? .back : .ahead)
     } catch {
       throw .time(error)
     }
+  }
+
+  /// From now on, where no time is named.
+  var coming: DateRange {
+    DateRange(
+      start: clock.now(), end: clock.zone.start(of: clock.today.adding(days: Self.daysAhead)),
+      precision: .times, title: "The next \(Self.daysAhead) days")
   }
 
   /// A moment as results write it: `2026-11-27T09:00`.

@@ -20,6 +20,17 @@ enum ToolFailure: Error, Sendable, Hashable {
   case unwritable(tool: String)
 }
 
+extension ToolFailure {
+  /// What made the store fail; `nil` where the call was at fault, even if the store says so.
+  var storeFailure: CalendarStoreError? {
+    switch self {
+    case .store(.unknownCalendar): nil
+    case .store(let error), .insights(.store(let error)): error
+    default: nil
+    }
+  }
+}
+
 extension ToolFailure: CustomStringConvertible {
   /// What is wrong, and what to do about it.
   var description: String {

@@ -1,3 +1,5 @@
+import CalendarStore
+import ChatFeature
 import LLMEngine
 
 /// The tools of a chat, and the one gate to them.
@@ -21,11 +23,18 @@ struct Toolbox: Sendable {
   var specs: [ToolSpec] { tools.map(\.spec) }
 
   /// Runs a call, if it names a tool, fits it, and only reads.
-  func run(_ call: ToolCall) async -> Outcome {
+  ///
+  /// - Throws: ``ChatError/store(_:)`` where the store failed: no other call would help, and an engine must not
+  ///   make an answer of it.
+  func run(_ call: ToolCall) async throws(ChatError) -> Outcome {
     do {
       return Outcome(text: try await result(of: call), isError: false)
     } catch {
-      return Outcome(text: CleanText.lines(error.description), isError: true)
+      if let failure = error.storeFailure {
+        throw failure == .cancelled ? .engine(.cancelled) : .store(failure)
+      }
+      let lines = error.description.split(separator: "\n").map { String($0).oneLine }
+      return Outcome(text: lines.joined(separator: "\n"), isError: true)
     }
   }
 

@@ -68,7 +68,7 @@ actor ChatTurn {
       phase = .started(call, then: calls.dropFirst())
       return .toolStarted(call)
     case .started(let call, let rest):
-      let outcome = await chat.toolbox.run(call)
+      let outcome = try await chat.toolbox.run(call)
       history.append(
         .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
       phase = .running(rest)

@@ -39,7 +39,7 @@ import Testing
         == .result(
           #"{"days":[{"date":"2026-03-10","free":[{"end":"2026-03-10T14:00","start":"2026-03-10T12:00"},{"end":"2026-03-10T18:00","start":"2026-03-10T15:30"}],"weekday":"Tuesday"}],"#
             + #""events":[{"calendar":"Work","end":"2026-03-10T15:30","start":"2026-03-10T14:00","title":"Review","weekday":"Tuesday"}],"#
-            + #""minutes":1,"range":{"end":"2026-03-10T18:00","start":"2026-03-10T12:00","title":"Tuesday 10 March 2026, 12:00 to 18:00"},"truncated":false}"#
+            + #""minutes":30,"range":{"end":"2026-03-10T18:00","start":"2026-03-10T12:00","title":"Tuesday 10 March 2026, 12:00 to 18:00"},"truncated":false}"#
         ))
   }
 
@@ -88,10 +88,14 @@ import Testing
 
   @Test func takesADeclinedEventForFree() async throws {
     var event = CalendarEvent.fixture(start: .tuesday(10))
-    event.attendees = [Participant(name: nil, address: "me@example.org", response: .declined)]
+    event.attendees = [
+      Participant(name: nil, address: "me@example.org", response: .declined),
+      Participant(name: nil, address: "boss@example.org", response: .accepted),
+    ]
     let store = StubCalendarStore([event], addresses: ["me@example.org"])
 
-    let outcome = await Toolbox.fixture(store).run("find_free_time", ["when": "tomorrow"])
+    let outcome = await Toolbox.fixture(store, addresses: ["me@example.org"]).run(
+      "find_free_time", ["when": "tomorrow"])
 
     #expect(outcome.text.contains(#""events":[],"#))
     #expect(outcome.text.contains(#"{"end":"2026-03-10T18:00","start":"2026-03-10T09:00"}"#))
@@ -105,14 +109,21 @@ import Testing
     #expect(outcome.text.contains(#"{"end":"2026-03-29T18:00","start":"2026-03-29T09:00"}"#))
   }
 
-  @Test func looksAtAMonthAtMost() async throws {
+  @Test(arguments: [(ResultBounds.context, 31), (.unlimited, 365)])
+  func tellsAsManyDaysAsTheEngineReads(_ bounds: ResultBounds, _ count: Int) async throws {
     let days = StubDatePhraseParser(alsoKnowing: ["this year": .days(from: 0, count: 365)])
     let times = TimeResolver(parser: days, clock: .fixture())
 
-    let outcome = await Toolbox.fixture(times: times).run("find_free_time", ["when": "this year"])
+    let outcome = await Toolbox.fixture(times: times, bounds: bounds).run(
+      "find_free_time", ["when": "this year"])
 
     let report = try JSONDecoder().decode(FreeTimeReport.self, from: Data(outcome.text.utf8))
-    #expect(report.days.count == 31)
-    #expect(report.truncated)
+    #expect(report.days.count == count)
+    #expect(report.truncated == (count < 365))
+  }
+
+  @Test func leavesOutEventsThatAreOver() async throws {
+    #expect(try await find("tomorrow", now: .monday(8)).report.events.map(\.title) == ["Review", "Cinema"])
+    #expect(try await find("today", now: .tuesday(16)).report.events.map(\.title) == ["Cinema"])
   }
 }

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
+import ChatFeature
 import Foundation
 import LLMEngine
 import Testing
@@ -53,6 +54,20 @@ import Testing
     #expect(three.hasSuffix(#""total":25,"truncated":true}"#))
   }
 
+  @Test func looksBackWhereThePastIsMeant() async {
+    let events = [
+      CalendarEvent.fixture(uid: "1", title: "Over", start: .fixture(.fixture("2026-03-06"), 9)),
+      .fixture(uid: "2", title: "Coming", start: .friday(9)),
+    ]
+    let box = Toolbox.fixture(StubCalendarStore(events))
+
+    let back = await box.run("list_events", ["when": "friday", "past": true]).text
+    let ahead = await box.run("list_events", ["when": "friday", "past": false]).text
+
+    #expect(back.contains("Over") && !back.contains("Coming"))
+    #expect(ahead.contains("Coming") && !ahead.contains("Over"))
+  }
+
   @Test func looksThirtyDaysAheadWhereNoTimeIsNamed() async {
     let events = [
       CalendarEvent.fixture(uid: "1", title: "Over", start: .monday(6)),
@@ -86,9 +101,10 @@ import Testing
   @Test func saysWhyThereIsNoResult() async {
     let store = StubCalendarStore(failingWith: .busy(path: "almanac.db"))
 
-    #expect(
-      await Toolbox.fixture(store).run("list_events", ["when": "today"])
-        == .failure("almanac.db is in use by another process. Try again when it is done."))
+    await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {
+      try await Toolbox.fixture(store).run(
+        ToolCall(id: "1", name: "list_events", arguments: ["when": "today"]))
+    }
     #expect(
       await Toolbox.fixture().run("list_events", ["when": "soonish"])
         == .failure(

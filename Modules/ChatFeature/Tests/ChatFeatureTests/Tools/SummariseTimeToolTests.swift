@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import ChatFeature
 import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
@@ -31,8 +32,9 @@ import Testing
   @Test func saysWhyThereIsNoResult() async {
     let insights = StubInsightsFeature(error: .store(.busy(path: "almanac.db")))
 
-    #expect(
-      await Toolbox.fixture(insights: insights).run("summarise_time", ["when": "today"])
-        == .failure("almanac.db is in use by another process. Try again when it is done."))
+    await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {
+      try await Toolbox.fixture(insights: insights).run(
+        ToolCall(id: "1", name: "summarise_time", arguments: ["when": "today"]))
+    }
   }
 }

@@ -18,7 +18,8 @@ import Testing
       await Toolbox.fixture().run("list_event", [:])
         == .failure(
           "There is no tool 'list_event'. "
-            + "Use one of these: list_events, search_events, find_free_time, summarise_time."))
+            + "Use one of these: list_events, search_events, find_free_time, "
+            + "find_conflicts, summarise_time."))
   }
 
   @Test func runsNothingThatWrites() async {

@@ -29,7 +29,7 @@ import Testing
 
     let found =
       #"{"days":[{"date":"2026-03-10","free":[{"end":"2026-03-10T18:00","start":"2026-03-10T09:00"}],"weekday":"Tuesday"}],"#
-      + #""events":[],"minutes":1,"range":{"end":"2026-03-11T00:00","start":"2026-03-10T00:00","title":"Tuesday 10 March 2026"},"#
+      + #""events":[],"minutes":30,"range":{"end":"2026-03-11T00:00","start":"2026-03-10T00:00","title":"Tuesday 10 March 2026"},"#
       + #""truncated":false,"working_hours":"09:00–18:00"}"#
     let failed =
       "'soonish' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
@@ -91,6 +91,40 @@ import Testing
     #expect(reading.error == .engine(.unavailable("it sleeps")))
   }
 
+  @Test(arguments: ["list_events", "search_events", "find_free_time", "find_conflicts"])
+  func aFailureOfTheStoreIsNoAnswer(_ tool: String) async {
+    let call = ToolCall(id: "1", name: tool, arguments: ["when": "today", "query": "dentist"])
+    let store = StubCalendarStore(failingWith: .damaged(path: "almanac.db", reason: "it is a text"))
+    let chat = CalendarChat(
+      engine: ScriptedEngine([.call([call]), .say(["You have nothing."])]), toolbox: .fixture(store),
+      clock: .fixture())
+
+    let reading = await ChatReading(of: chat, "what do I have today?")
+
+    #expect(reading.events == [.toolStarted(call)])
+    #expect(reading.error == .store(.damaged(path: "almanac.db", reason: "it is a text")))
+  }
+
+  @Test func anEngineWithoutAContextLimitReadsEverything() async throws {
+    let events = (0..<25).map { CalendarEvent.fixture(uid: "\($0)", start: .monday(9, $0)) }
+    let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
+    let catalog = Catalog()
+    catalog.supply(ChatFeatureBlueprint.self)
+    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([.call([call]), .say(["25."])]) }
+    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+
+    let reading = await ChatReading(of: try catalog[\.chatFeature], "what do I have today?")
+
+    let results = reading.events.compactMap { event in
+      if case .toolFinished(_, let result, _) = event { result } else { nil }
+    }
+    #expect(results.map { $0.ranges(of: #""weekday""#).count } == [25])
+  }
+
   @Test func readsOnce() async throws {
     let stream = chat(.say(["hi"])).respond(to: "hi", after: [])
 
@@ -115,12 +149,13 @@ import Testing
     catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([.say(["hi"])]) }
     catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore() }
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
 
     #expect(reading.events.first == .text("hi"))
-    #expect(ChatFeatureBlueprint.needs.count == 5)
+    #expect(ChatFeatureBlueprint.needs.count == 6)
   }
 }

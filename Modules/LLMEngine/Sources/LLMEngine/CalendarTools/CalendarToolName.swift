@@ -9,6 +9,8 @@ public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable 
   case searchEvents = "search_events"
   /// The stretches that nothing takes: a ``FreeTimeReport``.
   case findFreeTime = "find_free_time"
+  /// The events that overlap: a ``ConflictReport``.
+  case findConflicts = "find_conflicts"
   /// Where the time went: a ``TimeSummary``.
   case summariseTime = "summarise_time"
 }

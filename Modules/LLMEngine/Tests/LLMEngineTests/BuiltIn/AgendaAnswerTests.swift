@@ -58,7 +58,6 @@ import Testing
     ("do I have anything on friday?", "No. On Friday 27 November 2026 you have nothing."),
     ("how many meetings do I have on friday?", "On Friday 27 November 2026 you have nothing."),
     ("when does my second event on friday start?", "On Friday 27 November 2026 you have nothing."),
-    ("do I have overlapping meetings on friday?", "On Friday 27 November 2026 no events overlap."),
   ])
   func saysThatThereIsNothing(_ question: String, expected: String) async throws {
     #expect(try await engine.answer(question, with: EventList.fixture()) == expected)
@@ -162,16 +161,73 @@ import Testing
   }
 
   @Test func tellsWhatOverlaps() async throws {
-    let events = EventList.fixture(
-      .fixture("Standup", "09:00", "09:30"), .fixture("Dentist", "09:15", "10:00", calendar: "Home"),
-      .fixture("Lunch", "12:00", "13:00"))
+    let report = ConflictReport(
+      range: .friday, pairs: [.init(first: standup, second: dentist), .init(first: dentist, second: lunch)])
 
-    let answer = try await engine.answer("do I have conflicts on friday?", with: events)
+    let answer = try await engine.answer("do I have conflicts on friday?", with: report)
 
     #expect(
       answer == """
         On Friday 27 November 2026 these overlap:
-          Friday 27 November 2026, 09:00–09:30  Standup (Work)  and  09:15–10:00  Dentist (Home)
+          Friday 27 November 2026, 09:00–09:30  Standup (Work)  and  09:15–13:00  Dentist (Home)
+          Friday 27 November 2026, 09:15–13:00  Dentist (Home)  and  12:00–13:00  Lunch (Work)
+        """)
+  }
+
+  private let standup = EventEntry.fixture("Standup", "09:00", "09:30")
+  private let dentist = EventEntry.fixture("Dentist", "09:15", "13:00", calendar: "Home")
+  private let lunch = EventEntry.fixture("Lunch", "12:00", "13:00")
+
+  @Test func saysThatNothingOverlaps() async throws {
+    #expect(
+      try await engine.answer(
+        "do I have overlapping meetings on friday?", with: ConflictReport(range: .friday, pairs: []))
+        == "On Friday 27 November 2026 no events overlap.")
+  }
+
+  @Test func tellsWhatOverlapsWithAnEvent() async throws {
+    let report = ConflictReport(
+      range: .friday, pairs: [.init(first: standup, second: dentist), .init(first: dentist, second: lunch)])
+
+    let answer = try await engine.answer("what conflicts with lunch on friday?", with: report)
+
+    #expect(
+      answer == """
+        On Friday 27 November 2026 these overlap:
+          Friday 27 November 2026, 09:15–13:00  Dentist (Home)  and  12:00–13:00  Lunch (Work)
+        """)
+  }
+
+  @Test func tellsHowManyMoreOverlap() async throws {
+    let report = ConflictReport(
+      range: .friday, pairs: [.init(first: standup, second: dentist)], total: 435)
+
+    let answer = try await engine.answer("do I have conflicts on friday?", with: report)
+
+    #expect(answer.hasSuffix("\n  … and 434 more"))
+  }
+
+  @Test func tellsAHundredEventsAndHowManyMoreThereAre() async throws {
+    let events = (0..<230).map { EventEntry.fixture("\($0)", "09:00", "09:30") }
+    let list = EventList(now: "2026-11-21T12:00", range: .friday, events: events)
+
+    let answer = try await engine.answer("what do I have on friday?", with: list)
+
+    #expect(answer.hasPrefix("On Friday 27 November 2026 you have 230 events:\n"))
+    #expect(answer.split(separator: "\n").count == 102)
+    #expect(answer.hasSuffix("\n  … and 130 more"))
+  }
+
+  @Test func ofAPastTimeOnlyWhatHasBegunIsTold() async throws {
+    let list = EventList(
+      now: "2026-11-27T10:00", range: .friday, events: [standup, lunch])
+
+    let answer = try await engine.answer("what did I do on friday?", with: list)
+
+    #expect(
+      answer == """
+        On Friday 27 November 2026 you had 1 event:
+          09:00–09:30  Standup (Work)
         """)
   }
 }

@@ -52,7 +52,7 @@ import Testing
         == "Sunday 22 November 2026, 12:00 to 18:00: you have no time free.")
     #expect(
       try await engine.answer("find me 2 hours tomorrow afternoon", with: free(minutes: 120))
-        == "Sunday 22 November 2026, 12:00 to 18:00: you have no 2 hours free.")
+        == "Sunday 22 November 2026, 12:00 to 18:00: you have no free time of 2 hours or more.")
   }
 
   @Test func tellsEachDayOfALongerTime() async throws {
@@ -94,6 +94,19 @@ import Testing
         No. Sunday 22 November 2026, 12:00 to 18:00: you have no time free.
         You have:
           14:00–15:30  Review (Work)
+        """)
+  }
+
+  @Test func saysYesWhereTheEventsAreOutsideTheWorkingHours() async throws {
+    var time = free(
+      ("09:00", "18:00"), events: [.fixture("Cinema", "20:00", "22:00", day: "2026-11-22")])
+    time.workingHours = "09:00–18:00"
+
+    #expect(
+      try await engine.answer("am I free tomorrow afternoon?", with: time) == """
+        Yes. Sunday 22 November 2026, 12:00 to 18:00, 09:00–18:00: you are free 09:00–18:00.
+        You have:
+          20:00–22:00  Cinema (Work)
         """)
   }
 }

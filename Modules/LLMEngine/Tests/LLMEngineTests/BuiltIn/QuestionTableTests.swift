@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: agenda + order + facts + yesOrNo + free + time)
+  @Test(arguments: agenda + order + facts + yesOrNo + free + time + past)
   func callsTheToolThatKnows(_ row: Row) async {
     let answer = await BuiltInEngine.fixture.answer(row.question)
 
@@ -29,7 +29,7 @@ import Testing
   static func text(_ call: ToolCall) -> String {
     guard case .object(let members) = call.arguments else { return "\(call)" }
     let arguments = members.keys.sorted().map { name in
-      "\(name): \(members[name].flatMap(\.string) ?? members[name].flatMap(\.integer).map(String.init) ?? "?")"
+      "\(name): \(members[name].flatMap(\.string) ?? members[name].flatMap(\.integer).map(String.init) ?? "true")"
     }
     return "\(call.name)(\(arguments.joined(separator: ", ")))"
   }
@@ -58,7 +58,8 @@ import Testing
     Row("could you please show me the meetings on friday, thanks", "list_events(when: friday)"),
     Row("what is on my work calendar tomorrow", "list_events(calendar: work, when: tomorrow)"),
     Row("how many meetings do I have next week?", "list_events(when: next week)"),
-    Row("do I have overlapping meetings this week", "list_events(when: this week)"),
+    Row("do I have overlapping meetings this week", "find_conflicts(when: this week)"),
+    Row("any conflicts on my work calendar tomorrow", "find_conflicts(calendar: work, when: tomorrow)"),
     Row("am I busy tomorrow?", "list_events(when: tomorrow)"),
     Row("how does my day look tomorrow", "list_events(when: tomorrow)"),
     Row("how's my week looking", "list_events(when: this week)"),
@@ -144,10 +145,23 @@ import Testing
   ]
 
   static let time = [
-    Row("how many hours of meetings did I have last week", "summarise_time(when: last week)"),
-    Row("where did my time go this month?", "summarise_time(when: this month)"),
-    Row("how much time did I spend on Work last month", "summarise_time(when: last month)"),
+    Row("how many hours of meetings did I have last week", "summarise_time(past: true, when: last week)"),
+    Row("where did my time go this month?", "summarise_time(past: true, when: this month)"),
+    Row("how much time did I spend on Work last month", "summarise_time(past: true, when: last month)"),
     Row("what is my busiest day next week", "summarise_time(when: next week)"),
     Row("how busy am I this week", "summarise_time(when: this week)"),
+    Row("summarise friday", "summarise_time(past: true, when: friday)"),
+    Row("how busy will I be on friday", "summarise_time(when: friday)"),
+  ]
+
+  static let past = [
+    Row("what did I do on friday?", "list_events(past: true, when: friday)"),
+    Row("what have I done this month", "list_events(past: true, when: this month)"),
+    Row("what do I have to get done on friday?", "list_events(when: friday)"),
+    Row("was I free on friday?", "find_free_time(past: true, when: friday)"),
+    Row("how many meetings did I have on friday", "list_events(past: true, when: friday)"),
+    Row("did I have conflicts on friday", "find_conflicts(past: true, when: friday)"),
+    Row("what did I do", "list_events()"),
+    Row("where was I on friday", "list_events(past: true, when: friday)"),
   ]
 }

@@ -9,11 +9,12 @@ struct DatePhraseResolver {
   private let days: DaysResolver
   private let text: String
 
-  init(clock: LocalClock, text: String) {
+  init(clock: LocalClock, text: String, looking direction: DateDirection) {
     now = clock.now()
     zone = clock.zone
     today = clock.zone.dateTime(at: now).date
-    days = DaysResolver(today: today, firstWeekday: clock.firstWeekday, text: text)
+    days = DaysResolver(
+      today: today, firstWeekday: clock.firstWeekday, text: text, looksBack: direction == .back)
     self.text = text
   }
 
@@ -49,6 +50,7 @@ struct DatePhraseResolver {
     let startDay = try days.days(firstDays).lowerBound
     var later = days
     later.reference = startDay
+    later.looksBack = false
     let endDays =
       try last.days.map { (days) throws(DatePhraseError) in try later.days(days) } ?? days.one(startDay)
     let end: Date

@@ -4,25 +4,26 @@ extension DaysResolver {
   /// Stretches with one end or both in other days.
   func bounded(_ phrase: DaysPhrase) throws(DatePhraseError) -> Days {
     let tomorrow = today.adding(days: 1)
+    var ahead = self
+    ahead.looksBack = false
     switch phrase {
     case .rest(let days):
-      let days = try self.days(days)
+      let days = try ahead.days(days)
       return try ordered(max(days.lowerBound, today), days.upperBound)
     case .since(let days):
       var resolver = self
       resolver.looksBack = true
       return try ordered(try resolver.days(days).lowerBound, tomorrow)
     case .until(let days, let isIncluded):
-      let days = try self.days(days)
+      let days = try ahead.days(days)
       return try ordered(today, isIncluded ? days.upperBound : days.lowerBound)
     case .after(let days):
       let end = try self.days(days).upperBound
       return end..<end.adding(days: 28)
     case .between(let first, let last):
       let start = try days(first.inheriting(from: last)).lowerBound
-      var resolver = self
-      resolver.reference = start
-      return try ordered(start, try resolver.days(last).upperBound)
+      ahead.reference = start
+      return try ordered(start, try ahead.days(last).upperBound)
     default:
       return try days(phrase)
     }

@@ -10,13 +10,14 @@ struct DaysResolver: Sendable {
   let text: String
   /// The day from which what has no year, or no week, is looked for: today, or the start of a range.
   var reference: CivilDate
-  /// Whether to look for it before that day: "since friday".
-  var looksBack = false
+  /// Whether to look for it before that day: "since friday", "what did I do on friday?"
+  var looksBack: Bool
 
-  init(today: CivilDate, firstWeekday: Weekday, text: String) {
+  init(today: CivilDate, firstWeekday: Weekday, text: String, looksBack: Bool = false) {
     self.today = today
     self.firstWeekday = firstWeekday
     self.text = text
+    self.looksBack = looksBack
     reference = today
   }
 
@@ -25,7 +26,8 @@ struct DaysResolver: Sendable {
     case .day(let offset): return one(today.adding(days: offset))
     case .weekday(let weekday, let choice): return one(day(weekday, choice))
     case .weekend(let offset):
-      let saturday = today.weekday == .sunday ? today.adding(days: -1) : day(.saturday, from: today)
+      var saturday = today.weekday == .sunday ? today.adding(days: -1) : day(.saturday, from: today)
+      if looksBack, offset == 0, saturday > today { saturday = saturday.adding(days: -7) }
       return saturday.adding(days: 7 * offset)..<saturday.adding(days: 7 * offset + 2)
     case .period(let unit, let offset): return period(unit, offset)
     case .weekOf(let days):

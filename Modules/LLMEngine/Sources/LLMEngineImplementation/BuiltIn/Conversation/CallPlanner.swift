@@ -29,6 +29,7 @@ extension Question {
   var tool: CalendarToolName {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
+    case .conflicts: .findConflicts
     case .timeSpent, .busiestDay: .summariseTime
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
@@ -36,9 +37,12 @@ extension Question {
 
   fileprivate func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
-    if let when { arguments["when"] = .string(when) }
+    if let when {
+      arguments["when"] = .string(when)
+      if looksBack { arguments["past"] = true }
+    }
     switch tool {
-    case .listEvents: if let calendar { arguments["calendar"] = .string(calendar) }
+    case .listEvents, .findConflicts: if let calendar { arguments["calendar"] = .string(calendar) }
     case .searchEvents: arguments["query"] = .string(subject)
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime: break

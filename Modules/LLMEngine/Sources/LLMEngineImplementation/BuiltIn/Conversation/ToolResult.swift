@@ -5,6 +5,7 @@ import LLMEngine
 enum ToolResult {
   case events(EventList)
   case freeTime(FreeTimeReport)
+  case conflicts(ConflictReport)
   case timeSpent(TimeSummary)
 
   /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
@@ -15,6 +16,7 @@ enum ToolResult {
       switch CalendarToolName(rawValue: result.tool) {
       case .listEvents, .searchEvents: (try? decoder.decode(EventList.self, from: content)).map(Self.events)
       case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
+      case .findConflicts: (try? decoder.decode(ConflictReport.self, from: content)).map(Self.conflicts)
       case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
       case nil: nil
       }
@@ -27,6 +29,7 @@ enum ToolResult {
     switch self {
     case .events(let list): list.range
     case .freeTime(let time): time.range
+    case .conflicts(let report): report.range
     case .timeSpent(let summary): summary.range
     }
   }

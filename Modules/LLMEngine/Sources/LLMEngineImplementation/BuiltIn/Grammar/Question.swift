@@ -54,6 +54,8 @@ struct Question: Sendable, Hashable {
   var subject = ""
   /// When, in the person's own words; empty where they said nothing about it.
   var times: [String] = []
+  /// Whether the past is meant: "what did I do in january?"
+  var looksBack = false
   /// Whether only what is not over is meant: "what is left today?"
   var onlyRemaining = false
   /// The calendar that was named.

@@ -1,23 +1,26 @@
 import CalendarService
 import LLMEngine
 
-/// Events below one another, one line each.
+/// Events below one another, one line each; of very many the first, and how many more there are.
 struct EventTable {
   /// The events, in order.
   var events: [Occurrence]
   /// How many more there are.
   var left = 0
 
+  /// The most lines of events.
+  static let most = 100
+
   /// The lines for events of one day, hours first.
   func lines(on day: CivilDate?) -> [String] {
-    events.map { "  \(padded($0.hours))  \($0.name)\(remark($0, on: day))" } + rest
+    shown.map { "  \(padded($0.hours))  \($0.name)\(remark($0, on: day))" } + rest
   }
 
   /// The lines for events of many days, below the name of each day.
   func linesByDay() -> [String] {
     var lines: [String] = []
     var day: CivilDate?
-    for event in events {
+    for event in shown {
       if event.start.date != day {
         lines.append("\(event.start.date.shortName)")
         day = event.start.date
@@ -29,10 +32,15 @@ struct EventTable {
 
   /// The lines for events anywhere in time, dates first.
   func linesWithDates() -> [String] {
-    events.map { "  \($0.moment)  \($0.name)\($0.entry.isTentative ? ", tentative" : "")" } + rest
+    shown.map { "  \($0.moment)  \($0.name)\($0.entry.isTentative ? ", tentative" : "")" } + rest
   }
 
-  private var rest: [String] { left > 0 ? ["  … and \(left) more"] : [] }
+  private var shown: ArraySlice<Occurrence> { events.prefix(Self.most) }
+
+  private var rest: [String] {
+    let more = left + events.count - shown.count
+    return more > 0 ? ["  … and \(more) more"] : []
+  }
 
   private func padded(_ hours: String) -> String {
     hours + String(repeating: " ", count: max(0, 11 - hours.count))

@@ -10,6 +10,8 @@ struct FoundEvents {
   let now: LocalTime
   /// Whether what is over was left out.
   let onlyRemaining: Bool
+  /// Whether the past was asked for, and what is still to come of it left out.
+  let looksBack: Bool
 
   /// Reads a list; `nil` where one of its times is none.
   ///
@@ -21,10 +23,14 @@ struct FoundEvents {
     self.list = list
     self.now = now
     onlyRemaining = question.onlyRemaining
+    // "What did I do this week?" asks for what has begun; "what was on for tomorrow?" for all of it.
+    let hasBegun = list.range.flatMap { LocalTime($0.start) }.map { $0 <= now } ?? false
+    let looksBack = question.looksBack && hasBegun
+    self.looksBack = looksBack
     let calendar = question.calendar?.lowercased()
     events = read.filter { event in
       (calendar == nil || event.entry.calendar.lowercased() == calendar)
-        && !(question.onlyRemaining && event.isOver(at: now))
+        && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
   }
 

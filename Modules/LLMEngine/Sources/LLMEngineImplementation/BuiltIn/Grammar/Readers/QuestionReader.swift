@@ -31,6 +31,7 @@ enum QuestionReader {
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
     question.minutes = sentence.minutes
+    question.looksBack = Tense.looksBack(sentence, askingFor: found.aspect)
     return .question(question.completed)
   }
 

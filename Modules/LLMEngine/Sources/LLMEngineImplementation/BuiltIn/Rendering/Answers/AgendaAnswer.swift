@@ -34,14 +34,18 @@ struct AgendaAnswer {
   /// That there are none.
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""
-    let clause = found.list.query.map { "I find nothing\(more) about '\($0)'." } ?? "you have nothing\(more)."
+    let clause =
+      found.list.query.map { "I find nothing\(more) about '\($0)'." }
+      ?? "you \(found.looksBack ? "had" : "have") nothing\(more)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
   /// Whether there are any, and which.
   var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
 
-  private var verb: String { found.onlyRemaining ? "you still have" : "you have" }
+  private var verb: String {
+    found.onlyRemaining ? "you still have" : found.looksBack ? "you had" : "you have"
+  }
 
   private var table: EventTable { EventTable(events: found.events, left: found.left) }
 }

@@ -19,6 +19,7 @@ struct Answer {
       case .events(let list): FoundEvents(list, for: question).flatMap(text)
       case .freeTime(let time):
         question.aspect == .isFree ? FreeTimeAnswer(time: time).yesOrNo : FreeTimeAnswer(time: time).text
+      case .conflicts(let report): ConflictAnswer(question: question, report: report).text
       case .timeSpent(let summary):
         question.aspect == .busiestDay
           ? TimeSpentAnswer(question: question, summary: summary).busiest
@@ -30,12 +31,11 @@ struct Answer {
 
   private func text(for found: FoundEvents) -> String? {
     switch question.aspect {
-    case .agenda where question.pick == nil, .freeTime, .isFree, .timeSpent, .busiestDay:
+    case .agenda where question.pick == nil, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts:
       return AgendaAnswer(found: found).text
     case .existence where question.pick == nil: return AgendaAnswer(found: found).existence
     case .count: return AgendaAnswer(found: found).count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
-    case .conflicts: return ConflictAnswer(found: found).text
     case .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
     default: return FactAnswer(question: question, found: found).text

@@ -2,20 +2,26 @@ import LLMEngine
 
 /// Tells which events overlap.
 struct ConflictAnswer {
-  /// The events.
-  let found: FoundEvents
+  /// What was asked.
+  let question: Question
+  /// What was found.
+  let report: ConflictReport
 
-  /// The answer: a line for each pair.
-  var text: String {
-    let events = found.events.filter { !$0.isAllDay && !$0.entry.isFree }
-    let pairs = events.indices.flatMap { first in
-      events[(first + 1)...].filter { $0.start < events[first].end && events[first].start < $0.end }
-        .map { (events[first], $0) }
+  /// The answer: a line for each pair, or for the first of very many; `nil` where a time is none.
+  var text: String? {
+    let wanted = question.subject.lowercased().split(separator: " ")
+    let pairs = report.pairs.filter { pair in
+      let titles = [pair.first, pair.second].map { $0.title.lowercased() }
+      return titles.contains { title in wanted.allSatisfy(title.contains) }
     }
+    let read = pairs.prefix(EventTable.most).compactMap { pair in
+      Occurrence(pair.first).flatMap { first in Occurrence(pair.second).map { (first, $0) } }
+    }
+    guard read.count == min(pairs.count, EventTable.most) else { return nil }
     let clause = pairs.isEmpty ? "no events overlap." : "these overlap:"
-    let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
-    let lines = pairs.map { "  \($0.moment)  \($0.name)  and  \($1.hours)  \($1.name)" }
-    let rest = found.left > 0 ? ["  … \(found.left) more events were not looked at."] : []
-    return ([head] + lines + rest).joined(separator: "\n")
+    let lines = read.map { "  \($0.moment)  \($0.name)  and  \($1.hours)  \($1.name)" }
+    let left = (wanted.isEmpty ? report.total : pairs.count) - read.count
+    return ([report.range.sentence(clause)] + lines + (left > 0 ? ["  … and \(left) more"] : []))
+      .joined(separator: "\n")
   }
 }

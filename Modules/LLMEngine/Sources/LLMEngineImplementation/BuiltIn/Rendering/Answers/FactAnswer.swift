@@ -17,15 +17,16 @@ struct FactAnswer {
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
     guard question.aspect == .start || question.aspect == .until, let first = found.events.first else {
-      return found.events.map { sentence(for: $0, pick: nil) }.joined(separator: "\n") + more
+      let shown = found.events.prefix(EventTable.most)
+      let left = found.left + found.events.count - shown.count
+      let more = left > 0 ? ["… and \(left) more."] : []
+      return (shown.map { sentence(for: $0, pick: nil) } + more).joined(separator: "\n")
     }
     let others = Array(found.events.dropFirst())
     let rest = EventTable(events: others, left: found.left).linesWithDates()
     let lines = others.isEmpty ? [] : ["I also find:"] + rest
     return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
   }
-
-  private var more: String { found.left > 0 ? "\n… and \(found.left) more." : "" }
 
   private var tooMany: String {
     let clause = "there are \(found.list.total) events, more than I can look through for the last one."

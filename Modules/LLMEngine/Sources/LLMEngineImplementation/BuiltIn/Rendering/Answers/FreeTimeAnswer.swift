@@ -11,11 +11,15 @@ struct FreeTimeAnswer {
       return "\(head): \(clause(for: time.days[0].free))."
     }
     guard !time.days.isEmpty else { return "\(time.range.title): that is over." }
-    let lines = time.days.map { day in
+    let shown = time.days.prefix(EventTable.most)
+    let lines = shown.map { day in
       let name = LocalTime(day.date)?.date.shortName ?? day.date
       return "  \(name): \(day.free.isEmpty ? "nothing" : stretches(day.free))"
     }
-    let rest = isTruncated ? ["  … later days were not looked at."] : []
+    let left = time.days.count - shown.count
+    let rest =
+      isTruncated
+      ? ["  … later days were not looked at."] : left > 0 ? ["  … and \(left) more days"] : []
     return (["\(head): you are free"] + lines + rest).joined(separator: "\n")
   }
 
@@ -25,12 +29,22 @@ struct FreeTimeAnswer {
     if time.events.isEmpty, time.days.allSatisfy({ !$0.free.isEmpty }) {
       return "Yes. \(time.range.sentence("nothing takes your time."))"
     }
-    let isFree = time.days.contains { !$0.free.isEmpty }
     let events = EventTable(events: time.events.compactMap(Occurrence.init))
     let lines =
       time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
-    let head = isFree ? "Partly. \(text)" : "No. \(text)"
-    return ([head] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
+    let word = isAllFree ? "Yes" : time.days.contains { !$0.free.isEmpty } ? "Partly" : "No"
+    return (["\(word). \(text)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
+  }
+
+  /// Whether no event touches the working hours, so that the events are all outside them.
+  private var isAllFree: Bool {
+    guard let hours = time.workingHours, !isTruncated else { return false }
+    let parts = hours.split(separator: "–")
+    return parts.count == 2
+      && time.events.compactMap(Occurrence.init).allSatisfy { event in
+        !event.isAllDay && event.start.date == event.end.date
+          && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
+      }
   }
 
   private var isTruncated: Bool { time.truncated }
@@ -43,7 +57,7 @@ struct FreeTimeAnswer {
   private func clause(for free: [FreeTimeReport.Stretch]) -> String {
     if free.isEmpty {
       return time.minutes > 1
-        ? "you have no \(Amount.time(minutes: time.minutes)) free" : "you have no time free"
+        ? "you have no free time of \(Amount.time(minutes: time.minutes)) or more" : "you have no time free"
     }
     return "you are free \(stretches(free))"
   }

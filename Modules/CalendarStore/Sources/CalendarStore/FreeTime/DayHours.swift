@@ -1,12 +1,12 @@
-/// Some full hours of a day.
-struct DayHours: Sendable, Hashable {
-  /// From nine to six.
-  static let working = DayHours(from: 9, to: 18)
+/// Full hours of a day.
+public struct DayHours: Sendable, Hashable {
+  /// The working hours: from nine to six, on every day of the week.
+  public static let working = DayHours(from: 9, to: 18)
 
   /// The first hour, 0 to 23.
-  let from: Int
+  public let from: Int
   /// The hour after the last one, up to 24.
-  let to: Int
+  public let to: Int
 
   private init(from: Int, to: Int) {
     self.from = from
@@ -14,7 +14,7 @@ struct DayHours: Sendable, Hashable {
   }
 
   /// Reads `9-18`; `nil` for what is not two hours of a day, the earlier first.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let areHours = parts.allSatisfy { $0.count < 3 && $0.allSatisfy { ("0"..."9").contains($0) } }
     let hours = parts.compactMap { Int($0) }

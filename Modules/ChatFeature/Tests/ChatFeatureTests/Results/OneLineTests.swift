@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChatFeatureImplementation
 
-@Suite struct CleanTextTests {
+@Suite struct OneLineTests {
   @Test(arguments: [
     ("Lunch\u{7}", "Lunch"), ("a\u{0}b\u{8}c\u{7F}", "abc"), ("one\ntwo\tthree\r\n", "one two three"),
     ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{9B}2Jgone", "gone"), ("\u{1B}]0;title\u{7}text", "text"),
@@ -19,7 +19,7 @@ import Testing
     ("Łódź 日本 ‘ok’ – 50 %", "Łódź 日本 ‘ok’ – 50 %"), ("👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 می‌خواهم", "👨‍👩‍👧 🏴󠁧󠁢󠁳󠁣󠁴󠁿 می‌خواهم"), ("", ""),
   ])
   func keepsTextAndNothingElse(_ text: String, expected: String) {
-    #expect(CleanText.line(text) == expected)
+    #expect(text.oneLine == expected)
   }
 
   @Test(arguments: ["list_events", "search_events", "find_free_time"])

@@ -1,6 +1,5 @@
+import CalendarStore
 import Testing
-
-@testable import AlmanacCommandLine
 
 @Suite struct DayHoursTests {
   @Test(arguments: [("9-18", 9, 18), ("0-24", 0, 24), ("08-12", 8, 12)])

@@ -1,0 +1,104 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@Suite struct FreeTimeWindowsTests {
+  private func range(
+    _ start: Date, _ end: Date, _ precision: DateRange.Precision = .days
+  ) -> DateRange {
+    DateRange(start: start, end: end, precision: precision, title: "Then")
+  }
+
+  private func slots(
+    _ range: DateRange, free: [DateInterval], minimum: Duration = .seconds(1800), hours: DayHours? = nil,
+    now: Date = .monday(8)
+  ) -> [DateInterval] {
+    FreeTimeWindows(in: range, hours: hours, at: .fixture(now: now)).slots(in: free, atLeast: minimum)
+  }
+
+  @Test func ofWholeDaysTheHoursCount() {
+    let days = range(.tuesday(0), .thursday(0))
+
+    #expect(
+      slots(days, free: [DateInterval(start: days.start, end: days.end)])
+        == [
+          DateInterval(start: .tuesday(9), end: .tuesday(18)),
+          DateInterval(start: .wednesday(9), end: .wednesday(18)),
+        ])
+  }
+
+  @Test func ofTimesEverythingCounts() {
+    let evening = range(.tuesday(18), .tuesday(24), .times)
+
+    #expect(
+      slots(evening, free: [DateInterval(start: .tuesday(19), end: .tuesday(24))])
+        == [DateInterval(start: .tuesday(19), end: .tuesday(24))])
+  }
+
+  @Test func leavesOutWhatIsTooShort() {
+    let day = range(.tuesday(0), .wednesday(0))
+    let free = [
+      DateInterval(start: .tuesday(8), end: .tuesday(9, 30)),
+      DateInterval(start: .tuesday(10), end: .tuesday(10, 29)),
+      DateInterval(start: .tuesday(18), duration: 0),
+    ]
+
+    #expect(slots(day, free: free) == [DateInterval(start: .tuesday(9), end: .tuesday(9, 30))])
+    #expect(slots(day, free: free, minimum: .zero).count == 2)
+  }
+
+  @Test func beginsNowWhereThePresentIsWithin() {
+    let today = range(.monday(0), .tuesday(0))
+    let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
+    let now = Date.monday(10, 14).addingTimeInterval(1)
+
+    #expect(slots(today, free: all, now: now) == [DateInterval(start: .monday(10, 15), end: .monday(18))])
+    #expect(slots(today, free: all, now: .tuesday(9)) == [DateInterval(start: .monday(9), end: .monday(18))])
+  }
+
+  @Test func afterTheWorkingHoursTheRestOfTheDayCounts() {
+    let today = range(.monday(0), .tuesday(0))
+    let all = [DateInterval(start: .monday(0), end: .tuesday(0))]
+
+    #expect(
+      slots(today, free: all, now: .monday(19, 30)) == [
+        DateInterval(start: .monday(19, 30), end: .tuesday(0))
+      ])
+    #expect(FreeTimeWindows(in: today, at: .fixture(now: .monday(19, 30))).hours == nil)
+    #expect(slots(today, free: all, hours: DayHours("9-18"), now: .monday(19, 30)) == [])
+  }
+
+  @Test func daysThatAreOverAreLeftOut() {
+    let days = range(.monday(0), .thursday(0))
+    let windows = FreeTimeWindows(in: days, at: .fixture(now: .tuesday(19)))
+
+    #expect(windows.days.map(\.weekday) == [.wednesday])
+    #expect(windows.hours == .working)
+  }
+
+  @Test func anEmptyRangeHasNoStretches() {
+    for precision in [DateRange.Precision.days, .times] {
+      #expect(FreeTimeWindows(in: range(.tuesday(9), .tuesday(9), precision), at: .fixture()).stretches == [])
+    }
+  }
+
+  @Test func theDefaultMinimumIsHalfAnHourOrTheLongestStretch() {
+    let short = range(.tuesday(15), .tuesday(15, 15), .times)
+
+    #expect(FreeTimeWindows(in: short, at: .fixture()).defaultMinimum == .seconds(900))
+    #expect(
+      FreeTimeWindows(in: range(.tuesday(0), .friday(0)), at: .fixture()).defaultMinimum == .seconds(1800))
+  }
+
+  @Test func theStoreIsAskedForTheFreeTimeOfTheWindows() async throws {
+    let store = StubCalendarStore([.fixture(start: .tuesday(8), duration: .seconds(3 * 3600))])
+    let windows = FreeTimeWindows(in: range(.tuesday(0), .wednesday(0)), at: .fixture())
+
+    let free = try await store.freeTime(in: windows, atLeast: nil)
+
+    #expect(free == [DateInterval(start: .tuesday(11), end: .tuesday(18))])
+  }
+}

@@ -1,0 +1,25 @@
+/// Whether a question is about the past.
+enum Tense {
+  /// Past forms tell; without one, time spent is that of the past unless the question says "am", "is" or "will".
+  static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
+    let keys = sentence.keys
+    if !past.isDisjoint(with: keys) { return true }
+    if isPerfect(keys) { return true }
+    return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)
+  }
+
+  /// "What have I done", but not "what do I have to get done".
+  private static func isPerfect(_ keys: [String]) -> Bool {
+    keys.indices.contains { index in
+      guard perfect.contains(keys[index]) else { return false }
+      let verb = keys[..<index].last { !["i", "we", "ever", "already", "not"].contains($0) }
+      return verb == "have" || verb == "has"
+    }
+  }
+
+  private static let past: Set<String> = [
+    "did", "was", "were", "had", "went", "spent", "happened", "attended",
+  ]
+  private static let perfect: Set<String> = ["done", "been", "met", "seen", "gone", "missed"]
+  private static let present: Set<String> = ["am", "are", "is", "will", "shall", "going", "coming"]
+}
