@@ -35,7 +35,7 @@ struct FreeCommand: Command {
     let clock = session.clock
     let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: clock)
     let search = FreeSearch(range, hours: dayHours, minimum: minimum, at: clock)
-    let free = try await session.store().freeTime(from: search.from, to: range.end, atLeast: .zero)
+    let free = try await session.store().freeTime(from: search.from, to: range.end, atLeast: minimum)
     let slots = search.slots(in: free)
     if session.options.prefersJSON {
       try session.print(json: slots.map { FreeRecord($0, in: clock.zone) })

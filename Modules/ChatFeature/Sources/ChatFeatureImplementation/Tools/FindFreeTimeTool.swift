@@ -60,10 +60,14 @@ struct FindFreeTimeTool: ChatTool {
   private func busyEvents(in range: DateRange) async throws(CalendarStoreError) -> [CalendarEvent] {
     let free = try await store.freeTime(from: range.start, to: range.end, atLeast: .zero)
     let events = try await store.events(from: range.start, to: range.end, in: [])
+    // Both are sorted by their starts.
+    var stretches = free[...]
     return events.filter { event in
       let start = max(event.start, range.start)
       let end = min(event.end, range.end)
-      return event.isBusy && start < end && !free.contains { $0.start <= start && end <= $0.end }
+      while let next = stretches.dropFirst().first, next.start <= start { stretches = stretches.dropFirst() }
+      let isFree = stretches.first.map { $0.start <= start && end <= $0.end } ?? false
+      return event.isBusy && start < end && !isFree
     }
   }
 }
