@@ -6,14 +6,12 @@ import Foundation
 struct ChosenCalendarsStore: CalendarStoreProtocol {
   private let store: any CalendarStoreProtocol
   private let names: [String]
-  private let addresses: Set<String>
 
   /// Finds the calendars by their names, any case.
   init(
-    _ store: any CalendarStoreProtocol, only wanted: [String], addresses: Set<String>
+    _ store: any CalendarStoreProtocol, only wanted: [String]
   ) async throws(CalendarStoreError) {
     self.store = store
-    self.addresses = addresses
     let known = try await store.calendars().map(\.name)
     names = try wanted.map { name throws(CalendarStoreError) in
       if let match = known.first(where: { $0.lowercased() == name.lowercased() }) { return match }
@@ -43,15 +41,15 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     _ words: String, around moment: Date, limit: Int
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     // The store knows no calendars in a search, so the others' events must not use up the limit.
-    let events = try await store.search(words, around: moment, limit: limit > 0 ? 100_000 : 0)
+    let events = try await store.search(words, around: moment, limit: limit > 0 ? .max : 0)
     return Array(events.filter { names.contains($0.calendar) }.prefix(max(0, limit)))
   }
 
   func freeTime(
-    from: Date, to: Date, atLeast minimum: Duration
+    from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {
-    let events = try await events(from: from, to: to, in: [])
-    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses).stretches(between: events)
+    try await store.freeTime(
+      from: from, to: to, atLeast: minimum, in: calendars.isEmpty ? names : calendars)
   }
 
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {

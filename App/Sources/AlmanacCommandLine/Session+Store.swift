@@ -7,8 +7,7 @@ extension Session {
   func store() async throws -> any CalendarStoreProtocol {
     let store = try catalog[\.calendarStore]
     guard !options.calendars.isEmpty else { return store }
-    let chosen = try await ChosenCalendarsStore(
-      store, only: options.calendars, addresses: catalog[\.calendarStoreSettings].addresses)
+    let chosen = try await ChosenCalendarsStore(store, only: options.calendars)
     catalog.supply(CalendarStoreBlueprint.self) { _ in chosen }
     return chosen
   }

@@ -69,7 +69,10 @@ struct EventTable {
     }
 
     init(_ event: CalendarEvent, when: String, part: String?) {
-      let marks = [event.isRecurring ? "↻" : nil, part, event.status == .tentative ? "(tentative)" : nil]
+      let marks = [
+        event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil, part,
+        event.status == .tentative ? "(tentative)" : nil,
+      ]
       self.when = TerminalText(when)
       title = TerminalText(event.title.isEmpty ? "(no title)" : event.title)
       self.marks = TerminalText(marks.compactMap { $0.map { " \($0)" } }.joined())

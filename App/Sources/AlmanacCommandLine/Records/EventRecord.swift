@@ -19,6 +19,8 @@ struct EventRecord: Encodable {
   let status: String
   let busy: Bool
   let recurring: Bool
+  /// How many occurrences it stands for; left out for one.
+  let occurrences: Int?
   let categories: [String]
 
   /// The event as a person in `zone` sees it; the weekday is that of its start.
@@ -39,6 +41,7 @@ struct EventRecord: Encodable {
     status = event.status.rawValue
     busy = event.isBusy
     recurring = event.isRecurring
+    occurrences = event.occurrences > 1 ? event.occurrences : nil
     categories = event.categories
   }
 }

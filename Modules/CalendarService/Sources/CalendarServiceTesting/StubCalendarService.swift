@@ -96,7 +96,8 @@ public struct StubCalendarService: CalendarServiceProtocol {
     var busy: [DateInterval] = []
     for event in events where event.start < event.end {
       let (start, end) = (max(from, event.start), min(to, event.end))
-      guard let last = busy.last, start <= last.end || .seconds(start.timeIntervalSince(last.end)) < gap else {
+      guard let last = busy.last, start <= last.end || .seconds(start.timeIntervalSince(last.end)) < gap
+      else {
         busy.append(DateInterval(start: start, end: end))
         continue
       }

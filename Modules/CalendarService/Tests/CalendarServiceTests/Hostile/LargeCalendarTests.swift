@@ -119,13 +119,15 @@ import Testing
     )
   }
 
-  @Test func looksForOccurrencesThatAreAllExcludedOnlySoLong() throws {
+  @Test func findsOccurrencesAfterThousandsOfDaysThatAreAllExcluded() throws {
     let days = (0..<3000).map { "\(EventTime.day(CivilDate.monday.adding(days: $0)))" }
     let sample = SampleCalendar.event(
       "RRULE:FREQ=SECONDLY\nEXDATE;VALUE=DATE:" + days.joined(separator: ","))
 
     let object = try #require(try service.read(sample).objects.first)
 
-    #expect(service.span(of: object) == nil)
+    let next = service.nearestOccurrence(of: ("", object), to: .monday(0), in: .utc, where: { _ in true })
+    #expect(service.span(of: object)?.end == .distantFuture)
+    #expect(next?.start == Date.monday(0).addingTimeInterval(3000 * 86_400))
   }
 }

@@ -25,19 +25,21 @@ import Testing
     ].filter { _ in Bool.random(using: &random) }
     let dates = Bool.random(using: &random) ? "\nRDATE;VALUE=PERIOD:20260610T080000Z/PT9H" : ""
     let events =
-      [SampleCalendar.eventLines("\(lines)\nRRULE:\(random.text())\(dates)\nEXDATE;VALUE=DATE:20260705")]
+      [
+        SampleCalendar.eventLines(
+          "\(lines)\nRRULE:\(random.sparseText())\(dates)\nEXDATE;VALUE=DATE:20260705")
+      ]
       + more.map(SampleCalendar.eventLines)
     return try service.read(.around(events.joined(separator: "\n"))).objects[0]
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<15)
   func theNearestOccurrence(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 500))
     for _ in 0..<6 {
       let object = try object(&random)
       let all = service.occurrences(
         of: [("", object)], from: Self.range.from, to: Self.range.to, in: .berlin)
-      guard all.allSatisfy({ $0.occurrences == 1 }), all.count < 20_000 else { continue }
       for title in ["Standup", "Future", "Override"] {
         let wanted = all.filter { $0.title == title }
         let moment = Date.utc("2026-01-01T00:00:00Z") + Double(Int.random(in: 0...31_536_000, using: &random))
@@ -56,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<15)
   func theTimeThatEventsTake(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 900))
     for _ in 0..<6 {
@@ -64,7 +66,6 @@ import Testing
       let from = Date.utc("2026-01-01T00:00:00Z") + Double(Int.random(in: 0...31_536_000, using: &random))
       let to = from + 20 * 86_400
       let all = service.occurrences(of: objects, from: from, to: to, in: .berlin)
-      guard all.allSatisfy({ $0.occurrences == 1 }) else { continue }
       let gap = Duration.seconds(Int.random(in: 0...7200, using: &random))
 
       let busy = service.busyTime(

@@ -60,7 +60,7 @@ import Testing
     var random = RandomRule(seed: UInt64(seed + 77))
     let zone = Zone.utc
     for _ in 0..<6 {
-      let texts = (0..<4).map { _ in random.text() }
+      let texts = (0..<4).map { _ in random.sparseText() }
       let start = CivilDateTime(secondsSinceEpoch: Int.random(in: 0...1_500_000_000, using: &random))
       let master = EventComponent(uid: "event", title: "", start: .utc(start), end: .utc(start)).with {
         $0.recurrenceRule = texts[0]
@@ -76,7 +76,7 @@ import Testing
         let rule = try RecurrenceRule(parsing: text)
         let expander = RecurrenceExpander(
           rule: rule, start: start, isAllDay: false, until: nil, alwaysShowsStart: index < 3)
-        return Set(expander.starts(from: lower, before: upper).prefix(100_000))
+        return Set(expander.starts(from: lower, before: upper))
       }
 
       let starts = EventSeries(master: master, replaced: [], places: places).starts(

@@ -13,6 +13,14 @@ struct RandomRule: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// The text of a rule that takes place a few times a day at most.
+  mutating func sparseText() -> String {
+    while true {
+      let text = text()
+      if !["SECONDLY", "MINUTELY", "HOURLY"].contains(where: text.contains) { return text }
+    }
+  }
+
   /// The text of a rule that parses: each part there or not, most of them in any combination.
   mutating func text() -> String {
     let frequency = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]

@@ -27,7 +27,8 @@ package struct NearestOccurrence: Sendable {
 
   /// Returns the nearest occurrence of one event, which the calendar service reads.
   package func find(
-    in object: (calendar: String, object: CalendarObject), of service: any CalendarServiceProtocol, _ zone: Zone
+    in object: (calendar: String, object: CalendarObject), of service: any CalendarServiceProtocol,
+    _ zone: Zone
   ) -> Found? {
     service.nearestOccurrence(of: object, to: moment, in: zone, where: isShown)
       .map { isOver($0) ? .past($0) : .coming($0) }

@@ -22,7 +22,8 @@ extension SQLiteSyncTables {
 
   func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault] {
     try connection.rows(
-      "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path", .integer(calendar)
+      "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path",
+      .integer(calendar)
     ) { row throws(CalendarStoreError) in try faults(row.optionalText(0)) }.flatMap(\.self)
   }
 
@@ -33,7 +34,8 @@ extension SQLiteSyncTables {
         .text(orNull: resource.fault), .text(orNull: try text(resource.lastingFaults)), .integer(id))
     } else {
       try connection.run(
-        "INSERT INTO resource(calendar, path, version, fault, faults) VALUES (?, ?, ?, ?, ?)", .integer(calendar),
+        "INSERT INTO resource(calendar, path, version, fault, faults) VALUES (?, ?, ?, ?, ?)",
+        .integer(calendar),
         .text(resource.path), .text(resource.version), .text(orNull: resource.fault),
         .text(orNull: try text(resource.lastingFaults)))
     }

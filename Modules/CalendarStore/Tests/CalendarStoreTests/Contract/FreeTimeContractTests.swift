@@ -24,6 +24,20 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func looksAtTheCalendarsThatAreNamed(_ kind: Kind) async throws {
+    let store = kind.store(in: folder)
+    _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
+    _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(8))), in: "Home")
+
+    let free = try await store.freeTime(from: .monday(8), to: .monday(10), atLeast: .zero, in: ["work"])
+
+    #expect(free == [DateInterval(start: .monday(8), end: .monday(9))])
+    await #expect(throws: CalendarStoreError.unknownCalendar(name: "Wrok", nearest: ["Work"])) {
+      try await store.freeTime(from: .monday(8), to: .monday(10), atLeast: .zero, in: ["Wrok"])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func isFreeAllTheTimeWithoutEvents(_ kind: Kind) async throws {
     let store = kind.store(in: folder)
 

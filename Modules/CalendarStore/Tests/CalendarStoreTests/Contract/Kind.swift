@@ -13,9 +13,9 @@ enum Kind: CaseIterable {
   /// An empty store; a database is kept in `folder`.
   func store(
     in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = [],
-    sources: [any CalendarSourceProtocol] = []
+    sources: [any CalendarSourceProtocol] = [], files: [String: CalendarFile] = [:]
   ) -> any CalendarStoreProtocol {
-    let service = DailyCalendarService(stub: StubCalendarService(sources: sources))
+    let service = DailyCalendarService(stub: StubCalendarService(files: files, sources: sources))
     return switch self {
     case .sqlite:
       SQLiteCalendarStore(

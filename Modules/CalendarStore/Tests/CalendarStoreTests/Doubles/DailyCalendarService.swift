@@ -46,7 +46,8 @@ struct DailyCalendarService: CalendarServiceProtocol {
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
     let end = object.object.daily == nil ? .distantFuture : moment + 7 * 86_400
-    let wanted = occurrences(of: [object], from: .utc("2000-01-01T00:00:00Z"), to: end, in: zone).filter(isWanted)
+    let wanted = occurrences(of: [object], from: .utc("2000-01-01T00:00:00Z"), to: end, in: zone).filter(
+      isWanted)
     return wanted.first { $0.end > moment || $0.start >= moment } ?? wanted.last
   }
 

@@ -106,6 +106,16 @@ import Testing
     #expect(object == expected)
   }
 
+  /// The second version had all but the rules, which stand at the end of each component.
+  @Test func readsWhatTheSecondVersionWrote() throws {
+    let object = CalendarObject.fixture(.fixture().with { $0.priority = 3 })
+
+    let bytes = ObjectEncoder.bytes(of: object)
+
+    #expect(bytes.suffix(2) == [0, 0])
+    #expect(try decode([2] + bytes.dropFirst().dropLast(2)).components == object.components)
+  }
+
   @Test(arguments: [Participant.Response.needsAction, .accepted, .declined, .tentative, .delegated])
   func keepsEveryResponse(_ response: Participant.Response) throws {
     var object = full

@@ -61,7 +61,8 @@ import Testing
       path: "/work/a.ics", version: "\"1\"", content: Data(SyncBench.stream("a", "A").utf8))
     let read = ReadResource(resource, with: StubCalendarService())
     try connection.run(
-      "INSERT INTO resource(calendar, path, version) VALUES (?, ?, ?)", .integer(calendar), .text(resource.path),
+      "INSERT INTO resource(calendar, path, version) VALUES (?, ?, ?)", .integer(calendar),
+      .text(resource.path),
       .text(resource.version))
     for object in read.objects { try tables.show(object, from: resource.path, "a", in: calendar) }
     try tables.setToken("0.1", of: calendar)

@@ -15,7 +15,8 @@ struct EventDetails: Sendable, Hashable, Codable {
 
   /// Whether nothing is said: what needs no box.
   var isEmpty: Bool {
-    duration == nil && additionalRules.isEmpty && exceptionRules.isEmpty && colour == nil && conferences.isEmpty
+    duration == nil && additionalRules.isEmpty && exceptionRules.isEmpty && colour == nil
+      && conferences.isEmpty
       && images.isEmpty && alarms.isEmpty
   }
 }

@@ -91,7 +91,8 @@ extension EventDraft {
       // A long one would say nothing more, and a file may have thousands.
       let reason = "\(error)"
       return note(
-        .unreadableRule(text: line.excerpt, reason: reason.utf8.count > 300 ? "Shorten it." : reason), line: number)
+        .unreadableRule(text: line.excerpt, reason: reason.utf8.count > 300 ? "Shorten it." : reason),
+        line: number)
     }
     let known = property == .exceptionRule ? component.exceptionRules : component.additionalRules
     guard known.count < Self.mostRules else {

@@ -52,7 +52,9 @@ enum EventProperty: CaseIterable {
     case .start: ["DTSTART\(event.start.parameters):\(event.start)"]
     case .end: end(event)
     case .recurrenceRule:
-      ([event.recurrenceRule].compactMap(\.self) + event.additionalRules).map { "RRULE:\(TextEscaping.plain($0))" }
+      ([event.recurrenceRule].compactMap(\.self) + event.additionalRules).map {
+        "RRULE:\(TextEscaping.plain($0))"
+      }
     case .exceptionRules: event.exceptionRules.map { "EXRULE:\(TextEscaping.plain($0))" }
     case .recurrenceDates: recurrenceDates(event)
     case .exceptionDates: Self.dates("EXDATE", event.exceptionDates)

@@ -1,0 +1,50 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Foundation
+import Testing
+
+@Suite struct LastingFaultTests {
+  private let folder = TemporaryFolder()
+  private let source = StubCalendarSource(
+    named: "home", holding: ["a.ics": SyncBench.stream("a", "A"), "b.ics": SyncBench.stream("b", "B")])
+
+  private let rule = CalendarFault(
+    file: "/work/a.ics", line: 7, component: "VEVENT 'A'",
+    problem: .unreadableRule(text: "RRULE:", reason: "The rule does not say how often."),
+    costsComponent: false)
+
+  private func sync(_ store: any CalendarStoreProtocol) async throws -> [CalendarFault] {
+    try await store.sync(SyncOptions()) { _ in }.sources.flatMap(\.calendars).flatMap(\.faults)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func aRuleThatIsNotUnderstoodIsNamedByEachSyncWhileItLasts(_ kind: Kind) async throws {
+    var other = rule
+    other.problem = .missing(property: "UID")
+    let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule, other])
+    let store = kind.store(in: folder, sources: [source], files: ["/work/a.ics": file])
+
+    let first = try await sync(store)
+    let second = try await sync(store)
+    await source.putThere(SyncBench.stream("b", "Changed"), at: "/work/b.ics")
+    let third = try await sync(store)
+    await source.removeThere("/work/a.ics")
+    let last = try await sync(store)
+
+    #expect(first == [rule, other])
+    #expect(second == [rule])
+    #expect(third == [rule])
+    #expect(last == [])
+  }
+
+  @Test func aDatabaseKeepsItForTheNextStart() async throws {
+    let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule])
+    let files = ["/work/a.ics": file]
+    _ = try await sync(Kind.sqlite.store(in: folder, sources: [source], files: files))
+
+    let again = try await sync(Kind.sqlite.store(in: folder, sources: [source], files: files))
+
+    #expect(again == [rule])
+  }
+}
