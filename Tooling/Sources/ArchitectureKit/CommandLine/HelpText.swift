@@ -25,7 +25,7 @@ enum HelpText {
         Lists the rules, and why each stands.
 
     architecture generate DIR [--modules 500] [--files 20]
-        Writes a house of that size, to try the tool on and to measure it.
+        Writes a repository of that size, to try the tool on and to measure it.
 
     Every command but the last takes --root DIR, the current folder unless given, and --config FILE,
     architecture.json or Tooling/architecture.json unless given.

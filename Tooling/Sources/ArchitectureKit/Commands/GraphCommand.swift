@@ -6,13 +6,13 @@ struct GraphCommand {
     case modules, services
   }
 
-  private let house: HouseOptions
+  private let repository: RepositoryOptions
   private let subject: Subject
   private let format: DiagramFormat
   private let update: String?
 
   init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
-    house = try HouseOptions(&arguments, tool: tool)
+    repository = try RepositoryOptions(&arguments, tool: tool)
     format = try arguments.choice(of: "--format") ?? .text
     update = try arguments.value(of: "--update")
     let word = arguments.next() ?? Subject.modules.rawValue
@@ -24,7 +24,7 @@ struct GraphCommand {
   }
 
   func run() async throws -> CommandResult {
-    let reader = try house.reader()
+    let reader = try repository.reader()
     let graph = try await reader.read()
     if let update { return try write(graph, to: update, reader) }
     switch (subject, format) {
@@ -43,10 +43,12 @@ struct GraphCommand {
     }
   }
 
-  private func write(_ graph: ModuleGraph, to path: String, _ reader: HouseReader) throws -> CommandResult {
+  private func write(
+    _ graph: ModuleGraph, to path: String, _ reader: RepositoryReader
+  ) throws -> CommandResult {
     let text = String(decoding: try reader.folder.bytes(path) ?? [], as: UTF8.self)
     guard let block = MapBlock(text) else {
-      throw HouseError.unwritable(
+      throw RepositoryError.unwritable(
         path: path,
         reason: "it has no block between \(MapBlock.start) and \(MapBlock.end). Add the two lines.")
     }

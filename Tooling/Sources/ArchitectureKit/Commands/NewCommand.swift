@@ -8,12 +8,12 @@ struct NewCommand {
     var moduleKind: ModuleKind { self == .service ? .service : .feature }
   }
 
-  private let house: HouseOptions
+  private let repository: RepositoryOptions
   private let name: String
   private let kind: Kind
 
   init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
-    house = try HouseOptions(&arguments, tool: tool)
+    repository = try RepositoryOptions(&arguments, tool: tool)
     guard let kind: Kind = try arguments.choice(of: "--kind") else {
       throw UsageError.missingWord("--kind service or --kind feature")
     }
@@ -24,10 +24,10 @@ struct NewCommand {
   }
 
   func run() async throws -> CommandResult {
-    let reader = try house.reader()
-    let scaffold = ModuleScaffold(reader: reader, house: try await reader.read())
+    let reader = try repository.reader()
+    let scaffold = ModuleScaffold(reader: reader, repository: try await reader.read())
     var written = try await scaffold.write(name, kind.moduleKind)
-    let after = try await house.reader().read()
+    let after = try await repository.reader().read()
     if let readme = after.readme, let block = MapBlock(readme.text) {
       try reader.folder.write(block.updated(after), to: readme.path)
       written.append(readme.path)

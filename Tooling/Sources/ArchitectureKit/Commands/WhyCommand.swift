@@ -2,12 +2,12 @@ import Foundation
 
 /// `architecture why A B`: shows how A comes to know B.
 struct WhyCommand {
-  private let house: HouseOptions
+  private let repository: RepositoryOptions
   private let start: String
   private let end: String
 
   init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
-    house = try HouseOptions(&arguments, tool: tool)
+    repository = try RepositoryOptions(&arguments, tool: tool)
     guard let start = arguments.next(), let end = arguments.next() else {
       throw UsageError.missingWord("One of the two names")
     }
@@ -17,7 +17,7 @@ struct WhyCommand {
   }
 
   func run() async throws -> CommandResult {
-    let graph = try await house.reader().read()
+    let graph = try await repository.reader().read()
     let from = try targets(start, in: graph)
     let to = try targets(end, in: graph)
     guard let route = Route(from: from, to: to, in: graph) else {

@@ -14,6 +14,8 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
   case noReason(file: String, rule: String, place: String)
   /// A path that names no package.
   case noSuchModule(file: String, path: String)
+  /// A name that no module or target has.
+  case noSuchName(file: String, property: String, name: String)
   /// A folder that two kinds claim.
   case twoKinds(file: String, folder: String, kinds: [String])
 
@@ -35,6 +37,8 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
       "\(file): the exception to \(rule) at \(place) gives no reason. Say why it must stand."
     case .noSuchModule(let file, let path):
       "\(file): '\(path)' names no package. Correct the path, or remove it."
+    case .noSuchName(let file, let property, let name):
+      "\(file): \(property) lists '\(name)', but nothing has that name. Correct the name, or remove it."
     case .twoKinds(let file, let folder, let kinds):
       "\(file): \(folder) is listed as \(kinds.joined(separator: " and as ")). Keep one."
     }

@@ -18,11 +18,9 @@ import Testing
       """)
 
     #expect(found.path == "Tooling/architecture.json")
-    #expect(
-      found.configuration
-        == Configuration(
-          kinds: [.feature: ["Modules/*Feature"]],
-          exceptions: [RuleException(rule: "no-cycles", place: "App", reason: "For now.")]))
+    var expected = Configuration(kinds: [.feature: ["Modules/*Feature"]])
+    expected.exceptions = [RuleException(rule: "no-cycles", place: "App", reason: "For now.")]
+    #expect(found.configuration == expected)
     #expect(found.configuration.kinds(of: "Modules/MapFeature") == [.feature])
     #expect(found.configuration.kinds(of: "Modules/Map/Feature") == [])
   }
@@ -32,7 +30,7 @@ import Testing
     (#"{"kinds": {}, "exeptions": []}"#, "'exeptions' is no property. The properties are kinds,"),
     (
       #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "abuot": "x", "reason": "y"}]}"#,
-      "'abuot' is no property. The properties are rule, place, about, reason."
+      "'abuot' is no property. The properties are rule, place, places, about, reason."
     ),
     (#"{"kinds": {"thing": []}}"#, "'thing' is no kind"),
     (#"{"kinds": []}"#, "at kinds"),

@@ -1,4 +1,4 @@
-/// Every import of a module of the house is a dependency that the module's manifest declares.
+/// Every import of a module of the repository is a dependency that the module's manifest declares.
 ///
 /// The compiler lets an undeclared import pass whenever the other module happens to have been built before;
 /// then a clean build fails, on somebody else's machine.
@@ -17,7 +17,8 @@ struct DeclaredImports: Rule {
         let manifest = graph.module(of: from)?.text.path ?? "the manifest"
         return violation(
           at: statement.location, "\(from.name) imports \(to.name)",
-          cure: "Add \(to.name) to the dependencies of \(from.name) in \(manifest), or remove the import")
+          suggestion:
+            "Add \(to.name) to the dependencies of \(from.name) in \(manifest), or remove the import")
       }
     }
   }

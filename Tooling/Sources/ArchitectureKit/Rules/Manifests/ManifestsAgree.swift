@@ -1,6 +1,6 @@
 /// The root's manifest and each module's say the same.
 ///
-/// The root's builds the whole house in one go, a module's builds it alone. A target, a dependency or a
+/// The root's builds the whole repository in one go, a module's builds it alone. A target, a dependency or a
 /// build setting that only one of them knows makes one of the two builds lie about the other.
 struct ManifestsAgree: Rule {
   static let name = "manifests-agree"
@@ -8,7 +8,7 @@ struct ManifestsAgree: Rule {
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     guard let root = graph.root else { return [] }
-    let modules = graph.modules.filter { $0.text != root.text }
+    let modules = graph.modules.filter { $0.text != root.text && $0.kind != .benchmark }
     let whole = Dictionary(
       root.manifest.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(graph.targets.map(\.name))
@@ -17,7 +17,7 @@ struct ManifestsAgree: Rule {
       + root.manifest.targets.filter { !known.contains($0.name) }.map { target in
         violation(
           at: root.text.target(target.name), "No module has the target \(target.name) of the root's manifest",
-          cure: "Remove it here, or declare it in its module's manifest")
+          suggestion: "Remove it here, or declare it in its module's manifest")
       }
   }
 
@@ -29,7 +29,7 @@ struct ManifestsAgree: Rule {
       return [
         violation(
           at: module.text.target(target.name), "The root's manifest does not list \(target.name)",
-          cure: "Add it to Package.swift at the root")
+          suggestion: "Add it to Package.swift at the root")
       ]
     }
     var found: [Violation] = []
@@ -37,7 +37,7 @@ struct ManifestsAgree: Rule {
       found.append(
         violation(
           at: place, "The root's manifest looks for \(target.name) in \(other.folder)",
-          cure: "Its module has it in \(target.folder): correct one of the two"))
+          suggestion: "Its module has it in \(target.folder): correct one of the two"))
     }
     if other.kind != target.description.kind {
       found.append(
@@ -45,7 +45,7 @@ struct ManifestsAgree: Rule {
           at: place,
           "\(target.name) is \(other.kind) in the root's manifest and "
             + "\(target.description.kind) in its module's",
-          cure: "Make the two the same"))
+          suggestion: "Make the two the same"))
     }
     return found + dependencies(target, module, other, root) + settings(target, module, other, place)
   }
@@ -59,26 +59,32 @@ struct ManifestsAgree: Rule {
       violation(
         at: root.text.dependency(name, of: target.name, module: module.name),
         "Only the root's manifest lets \(target.name) import \(name)",
-        cure: "Add it to \(module.text.path), or remove it here")
+        suggestion: "Add it to \(module.text.path), or remove it here")
     }
       + own.subtracting(whole).sorted().map { name in
         violation(
           at: module.text.dependency(name, of: target.name),
           "Only \(module.name)'s manifest lets \(target.name) import \(name)",
-          cure: "Add it to Package.swift at the root, or remove it here")
+          suggestion: "Add it to Package.swift at the root, or remove it here")
       }
   }
 
   private func settings(
     _ target: Target, _ module: Module, _ other: TargetDescription, _ place: Location
   ) -> [Violation] {
-    guard Set(target.description.settings) != Set(other.settings) else { return [] }
-    return [
+    let own = target.description
+    let parts: [(name: String, agrees: Bool)] = [
+      ("build settings", Set(own.settings) == Set(other.settings)),
+      ("excluded files", Set(own.exclude) == Set(other.exclude)),
+      ("sources", own.sources.map(Set.init) == other.sources.map(Set.init)),
+      ("resources", own.resources == other.resources),
+      ("conditions of dependencies", own.conditions == other.conditions),
+    ]
+    return parts.filter { !$0.agrees }.map { part in
       violation(
         at: module.text.target(target.name),
-        "\(target.name) has other build settings than in the root's manifest",
-        cure: "Give both the same")
-    ]
+        "\(target.name) has other \(part.name) than in the root's manifest", suggestion: "Make both the same")
+    }
   }
 
   private func compare(_ module: Module, _ root: ModuleGraph.Root) -> [Violation] {
@@ -91,13 +97,13 @@ struct ManifestsAgree: Rule {
       found.append(
         violation(
           at: module.text.start, "\(module.name) states other platforms than the root's manifest",
-          cure: "Give both the same platforms"))
+          suggestion: "Give both the same platforms"))
     }
     if module.manifest.languageModes != root.manifest.languageModes {
       found.append(
         violation(
           at: module.text.start, "\(module.name) states other language modes than the root's manifest",
-          cure: "Give both the same swiftLanguageModes"))
+          suggestion: "Give both the same swiftLanguageModes"))
     }
     return found
   }

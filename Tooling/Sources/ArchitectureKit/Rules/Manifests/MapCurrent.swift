@@ -1,4 +1,4 @@
-/// The map in the README is the house as it stands.
+/// The map in the README is the repository as it stands.
 ///
 /// A map that somebody draws once is right for a week. Where the README has a block for it, it must be what
 /// `architecture graph` prints today.
@@ -12,8 +12,8 @@ struct MapCurrent: Rule {
     return [
       violation(
         at: Location(file: readme.path, line: block.line),
-        "The map of the modules is not the house as it stands",
-        cure: "Run 'architecture graph --update \(readme.path)'")
+        "The map of the modules is not the repository as it stands",
+        suggestion: "Run 'architecture graph --update \(readme.path)'")
     ]
   }
 }

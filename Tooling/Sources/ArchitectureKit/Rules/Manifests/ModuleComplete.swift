@@ -9,19 +9,21 @@ struct ModuleComplete: Rule {
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.modules.flatMap(missingTargets) + graph.modules.flatMap(missingProducts)
-      + graph.modules.flatMap(strayFolders) + graph.strayFolders.map(strayModule(in: graph))
+      + graph.modules.flatMap(strayFolders) + graph.modules.flatMap(nestedPackages)
+      + graph.strayFolders.map(strayModule(in: graph))
   }
 
   private func missingTargets(_ module: Module) -> [Violation] {
     roles(module).compactMap { role, name in
       guard let target = module.target(role) else {
         return violation(
-          at: module.text.start, "\(module.name) has no \(name)", cure: "Add the target and its sources")
+          at: module.text.start, "\(module.name) has no \(name)", suggestion: "Add the target and its sources"
+        )
       }
       if !target.files.isEmpty { return nil }
       return violation(
         at: module.text.target(target.name, module: module.name), "\(target.name) has no Swift file",
-        cure: "Write one below \(target.folder), or correct the path")
+        suggestion: "Write one below \(target.folder), or correct the path")
     }
   }
 
@@ -33,7 +35,7 @@ struct ModuleComplete: Rule {
       return violation(
         at: module.text.target(target.name, module: module.name),
         "\(module.name) offers no product \(target.name)",
-        cure: "Add .library(name: \"\(target.name)\", targets: [\"\(target.name)\"])")
+        suggestion: "Add .library(name: \"\(target.name)\", targets: [\"\(target.name)\"])")
     }
   }
 
@@ -50,7 +52,7 @@ struct ModuleComplete: Rule {
         (.catalog, "target \(name)"), (.testing, "test doubles \(name)Testing"),
         (.tests, "tests \(name)Tests"),
       ]
-    case .app, .tool:
+    case .app, .tool, .benchmark:
       return []
     }
   }
@@ -59,7 +61,16 @@ struct ModuleComplete: Rule {
     module.strayFolders.map { folder in
       violation(
         at: module.text.start, "\(folder) belongs to no target",
-        cure: "Declare a target for it in \(module.text.path), or remove it")
+        suggestion: "Declare a target for it in \(module.text.path), or remove it")
+    }
+  }
+
+  /// Manifests among the sources of a target, which the target would compile.
+  private func nestedPackages(_ module: Module) -> [Violation] {
+    module.targets.flatMap(\.files).filter { $0.path.hasSuffix("/Package.swift") }.map { file in
+      violation(
+        at: file.location, "\(file.path) is a package inside a target",
+        suggestion: "Move the package beside the modules, or exclude it from the target")
     }
   }
 
@@ -67,7 +78,7 @@ struct ModuleComplete: Rule {
     { folder in
       violation(
         at: Location(file: graph.configurationPath), "\(folder) is a folder of no kind",
-        cure: "Say under kinds what it is, or remove it")
+        suggestion: "Say under kinds what it is, or remove it")
     }
   }
 }

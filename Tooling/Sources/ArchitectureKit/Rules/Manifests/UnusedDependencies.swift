@@ -27,7 +27,7 @@ struct UnusedDependencies: Rule {
       }
       return violation(
         at: module.text.dependency(dependency, of: target.name, module: module.name),
-        "\(target.name) declares the dependency \(dependency)", cure: "Remove the dependency")
+        "\(target.name) declares the dependency \(dependency)", suggestion: "Remove the dependency")
     }
   }
 
@@ -42,7 +42,7 @@ struct UnusedDependencies: Rule {
       .map { package in
         violation(
           at: module.text.package(package.identity),
-          "\(module.name) depends on the package \(package.folderName)", cure: "Remove the package")
+          "\(module.name) depends on the package \(package.folderName)", suggestion: "Remove the package")
       }
   }
 

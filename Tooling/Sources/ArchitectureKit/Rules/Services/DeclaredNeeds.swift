@@ -23,7 +23,7 @@ struct DeclaredNeeds: Rule {
     return obtained.filter { reported.insert($0.key).inserted }.map { link in
       violation(
         at: link.location, "\(service.key.name) obtains \(link.key.name), which its needs do not name",
-        cure: "Add \(link.key.name).self to the needs of \(service.key.name)")
+        suggestion: "Add \(link.key.name).self to the needs of \(service.key.name)")
     }
   }
 
@@ -39,7 +39,7 @@ struct DeclaredNeeds: Rule {
       violation(
         at: link.location,
         "\(service.key.name) declares that it needs \(link.key.name), and never obtains it",
-        cure: "Remove \(link.key.name).self from the needs of \(service.key.name)")
+        suggestion: "Remove \(link.key.name).self from the needs of \(service.key.name)")
     }
   }
 }

@@ -2,7 +2,7 @@
 /// each once, and each is obtained by somebody, be it a test.
 ///
 /// The compiler cannot see it, for the two halves never meet: what is missing is found by the person who
-/// first touches it. A key that is only ever asked for with `obtainIfSupplied` may be missing, and so may one
+/// first ambientAccesses it. A key that is only ever asked for with `obtainIfSupplied` may be missing, and so may one
 /// whose key has a default.
 struct RegistryComplete: Rule {
   static let name = "registry-complete"
@@ -14,21 +14,21 @@ struct RegistryComplete: Rule {
     return missing(services, graph) + unlisted(services) + doubled(services) + unused(services)
   }
 
-  private func missing(_ services: ServiceGraph, _ house: ModuleGraph) -> [Violation] {
+  private func missing(_ services: ServiceGraph, _ repository: ModuleGraph) -> [Violation] {
     let supplied = services.services.filter(\.isSupplied)
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
     var reported: Set<Location> = []
     return links.compactMap { link in
       // A name that no target declares is a generic parameter, and says nothing.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
-        !house.keysWithDefaults.contains(link.key),
+        !repository.keysWithDefaults.contains(link.key),
         reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)
       return violation(
         at: link.location,
         "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained and never supplied",
-        cure: "List it in allBlueprints(), or supply it in the app")
+        suggestion: "List it in allBlueprints(), or supply it in the app")
     }
   }
 
@@ -38,14 +38,14 @@ struct RegistryComplete: Rule {
       guard let place = service.blueprint, !service.isSupplied else { return nil }
       return violation(
         at: place, "\(service.key.name) is assembled and never supplied",
-        cure: "List it in allBlueprints(), or remove it")
+        suggestion: "List it in allBlueprints(), or remove it")
     }
   }
 
   private func doubled(_ services: ServiceGraph) -> [Violation] {
     services.services.flatMap { service in
       service.listings.sorted().dropFirst().map { place in
-        violation(at: place, "\(service.key.name) is listed twice", cure: "Remove one of the two")
+        violation(at: place, "\(service.key.name) is listed twice", suggestion: "Remove one of the two")
       }
     }
   }
@@ -58,7 +58,8 @@ struct RegistryComplete: Rule {
         let place = (service.listings + service.supplies).min()
       else { return nil }
       return violation(
-        at: place, "\(service.key.name) is supplied and never obtained", cure: "Remove it, or obtain it")
+        at: place, "\(service.key.name) is supplied and never obtained", suggestion: "Remove it, or obtain it"
+      )
     }
   }
 }

@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func drawsACircleAsWell() {
-    let circle = Diagram(
+    let cycle = Diagram(
       title: "Circle", nodes: [.init(name: "a", group: ""), .init(name: "b", group: "")],
       arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "a"), .init(from: "a", to: "a")])
 
-    #expect(SVGDrawing.text(circle).hasSuffix("</svg>\n"))
+    #expect(SVGDrawing.text(cycle).hasSuffix("</svg>\n"))
   }
 }

@@ -1,0 +1,45 @@
+/// A module that the configuration confines is imported by the targets listed for it, and by tests.
+///
+/// What only one part of the repository should know, the network for one, stays there: the rest is the smaller for
+/// it, and can be read without it. A target that is listed and does not import the module is a finding too:
+/// the list would otherwise grow old, and a name that is misspelt confine nothing.
+struct ConfinedImports: Rule {
+  static let name = "confined-imports"
+  static let reason = "the configuration keeps it to some targets"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    graph.configuration.confinedModules.sorted { $0.key < $1.key }.flatMap { module, allowed in
+      strays(to: module, in: graph, allowed) + idle(module, in: graph, allowed)
+    }
+  }
+
+  private func strays(to module: String, in graph: ModuleGraph, _ allowed: [String]) -> [Violation] {
+    graph.targets.filter { $0.role != .tests && !allowed.contains($0.name) }.flatMap { target in
+      imports(of: module, in: target).map { statement in
+        violation(
+          at: statement.location, "\(target.name) imports \(module)",
+          suggestion: suggestion(allowed, target, in: graph))
+      }
+    }
+  }
+
+  private func suggestion(_ allowed: [String], _ target: Target, in graph: ModuleGraph) -> String {
+    let move =
+      allowed.isEmpty ? "Remove the import" : "Move what needs it to \(allowed.joined(separator: " or "))"
+    // A contract, or test doubles, must not import it either way.
+    if target.role == .contract || target.role == .testing { return move }
+    return "\(move), or list \(target.name) under confinedModules in \(graph.configurationPath)"
+  }
+
+  private func idle(_ module: String, in graph: ModuleGraph, _ allowed: [String]) -> [Violation] {
+    allowed.filter { name in graph.target(name).map { imports(of: module, in: $0).isEmpty } ?? true }.map {
+      violation(
+        at: Location(file: graph.configurationPath), "\($0) is listed for \(module) and does not import it",
+        suggestion: "Correct the names, or remove it from confinedModules")
+    }
+  }
+
+  private func imports(of module: String, in target: Target) -> [ImportStatement] {
+    target.files.flatMap(\.imports).filter { $0.module == module }
+  }
+}
