@@ -1,8 +1,8 @@
 import Foundation
 
-/// `architecture affected --since REV`: lists the modules whose tests a change can influence.
+/// `architecture affected --since REV`: lists the modules whose tests a change can affect.
 struct AffectedCommand {
-  /// What is printed of each.
+  /// What to print of each module.
   private enum Shape: String, CaseIterable {
     case modules, folders, targets
   }

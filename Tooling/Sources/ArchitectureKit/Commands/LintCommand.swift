@@ -1,6 +1,6 @@
 import Foundation
 
-/// `architecture lint`: holds a repository to its rules.
+/// `architecture lint`: checks a repository against its rules.
 struct LintCommand {
   private let repository: RepositoryOptions
   private let format: ReportFormat
@@ -24,7 +24,7 @@ struct LintCommand {
       output: format.text(violations), exitCode: violations.isEmpty ? .clean : .breaches)
   }
 
-  /// What a run without findings looked at: `8 modules, 1,100 files, 26 rules: clean`.
+  /// What a run without findings checked: `8 modules, 1,100 files, 26 rules: clean`.
   private func summary(of graph: ModuleGraph) -> String {
     func count(_ number: Int, _ noun: String) -> String {
       var digits = String(number)
@@ -44,7 +44,7 @@ struct LintCommand {
       baseline = try Baseline(json: json)
     } catch {
       throw ConfigurationError.unreadable(
-        file: reader.baselinePath, reason: "it is not a baseline. Write it anew with --write-baseline.")
+        file: reader.baselinePath, reason: "it is not a baseline. Write a new one with --write-baseline.")
     }
     let (new, gone) = baseline.compare(found)
     return (new + gone.map { staleEntry($0, reader.baselinePath) }).sorted()
@@ -53,8 +53,8 @@ struct LintCommand {
   private func staleEntry(_ entry: Baseline.Entry, _ path: String) -> Violation {
     Violation(
       rule: RuleSet.unusedException, location: Location(file: path),
-      fact: "The baseline still lets through '\(entry.fact)' [\(entry.rule)] in \(entry.file)",
-      reason: "it is found less often now", suggestion: "Run 'architecture lint --write-baseline'")
+      fact: "The baseline accepts '\(entry.fact)' [\(entry.rule)] in \(entry.file)",
+      reason: "it is no longer found, or less often", suggestion: "Run 'architecture lint --write-baseline'")
   }
 
   private func write(_ baseline: Baseline, _ reader: RepositoryReader) throws -> CommandResult {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `architecture new NAME --kind service|feature`: writes a module.
+/// `architecture new NAME --kind service|feature`: creates a module.
 struct NewCommand {
   private enum Kind: String, CaseIterable {
     case service, feature
@@ -34,6 +34,6 @@ struct NewCommand {
     }
     return CommandResult(
       output: written.map { "Wrote \($0)\n" }.joined()
-        + "Try it: swift test --package-path Modules/\(name)\n")
+        + "Test it with: swift test --package-path Modules/\(name)\n")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `architecture why A B`: shows how A comes to know B.
+/// `architecture why A B`: shows how A comes to depend on B.
 struct WhyCommand {
   private let repository: RepositoryOptions
   private let start: String
@@ -21,12 +21,12 @@ struct WhyCommand {
     let from = try targets(start, in: graph)
     let to = try targets(end, in: graph)
     guard let route = Route(from: from, to: to, in: graph) else {
-      return CommandResult(output: "\(start) does not know \(end).\n", exitCode: .breaches)
+      return CommandResult(output: "\(start) does not import \(end).\n", exitCode: .breaches)
     }
     return CommandResult(output: route.text)
   }
 
-  /// A module's name stands for what it is made of, without its tests and doubles; a target's for itself.
+  /// A module's name stands for its targets, without its tests and test doubles; a target's for itself.
   private func targets(_ name: String, in graph: ModuleGraph) throws(UsageError) -> Set<String> {
     if let module = graph.module(name) {
       return Set(module.targets.filter { $0.role != .tests && $0.role != .testing }.map(\.name))

@@ -15,7 +15,7 @@ struct Reach: Sendable {
   var fact: String {
     switch means {
     case .import: "\(from.name) imports \(to.name)"
-    case .manifest: "The manifest lets \(from.name) import \(to.name)"
+    case .manifest: "The manifest allows \(from.name) to import \(to.name)"
     }
   }
 

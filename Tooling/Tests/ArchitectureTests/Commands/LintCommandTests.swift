@@ -44,7 +44,7 @@ import Testing
     let second = await lint(folder)
 
     #expect(first == CommandResult(output: "6 modules, 18 files, \(RuleSet.all.count) rules: clean\n"))
-    #expect(second.output.contains("MapFeature offers no product MapFeature"))
+    #expect(second.output.contains("MapFeature has no product MapFeature"))
     #expect(second.exitCode == .breaches)
   }
 
@@ -56,7 +56,7 @@ import Testing
     let result = await lint(folder)
 
     #expect(result.exitCode == .failed)
-    #expect(result.errorText.contains("Tooling/Package.swift is not a manifest that SwiftPM accepts"))
+    #expect(result.errorText.contains("Tooling/Package.swift:"))
   }
 
   @Test func failsOnASourceThatCannotBeRead() async throws {
@@ -86,11 +86,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["lint", "--root", "nowhere"], "is not a folder. Name the root of the repository with --root."),
+    (["lint", "--root", "nowhere"], "is not a folder. Pass the root of the repository with --root."),
     (["lint"], "There is no configuration at architecture.json or Tooling/architecture.json."),
     (["lint", "--config", "mine.json"], "There is no configuration at mine.json."),
-    (["lint", "--root"], "--root needs a value."), (["lint", "extra"], "'extra' is not understood here."),
-    (["lynt"], "'lynt' is no command."),
+    (["lint", "--root"], "--root needs a value."), (["lint", "extra"], "Unexpected argument 'extra'."),
+    (["lynt"], "'lynt' is not a command."),
   ])
   func saysWhatToDoWhenItCannotWork(_ words: [String], _ text: String) async throws {
     let folder = try TemporaryFolder()

@@ -49,6 +49,27 @@ import Testing
     #expect(names.filter { $0.contains("Client") } == ["MapFeature.Client", "WeatherService.Client"])
   }
 
+  @Test func showsOneBoxAndThoseAroundIt() {
+    let diagram = Diagram(modulesOf: SampleRepository(modules: 30).graph()).around("M12Service")
+
+    #expect(
+      diagram.nodes.map(\.name) == [
+        "M11Service", "M12Service", "M13Service", "M1Service", "M24Service", "M25Service", "M4Service", "M6Service",
+      ])
+    #expect(diagram.arrows.contains { $0.from == "M12Service" && $0.to == "M11Service" })
+    #expect(diagram.arrows.allSatisfy { arrow in
+      [arrow.from, arrow.to].allSatisfy { name in diagram.nodes.contains { $0.name == name } }
+    })
+  }
+
+  @Test func keepsBothArrowsOfACycle() {
+    let cycle = Diagram(
+      title: "Cycle", nodes: ["a", "b", "c"].map { .init(name: $0, group: "") },
+      arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "c"), .init(from: "c", to: "b")])
+
+    #expect(cycle.withoutImplied { _ in true }.arrows == cycle.arrows)
+  }
+
   @Test func isWrittenForGraphviz() {
     #expect(
       DOTDrawing.text(Self.small) == #"""

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Modules/Nothing"], [], "'Modules/Nothing' names no package."),
+    (["Modules/Nothing"], [], "'Modules/Nothing' matches no package."),
     (["Modules/MapFeature"], ["Modules/*"], "is listed as service and as feature."),
   ])
   func refusesAListThatDoesNotFit(_ service: [String], _ feature: [String], _ message: String) async throws {

@@ -1,11 +1,10 @@
-/// A module that the configuration confines is imported by the targets listed for it, and by tests.
+/// Only the targets that the configuration lists for a module, and tests, import it.
 ///
-/// What only one part of the repository should know, the network for one, stays there: the rest is the smaller for
-/// it, and can be read without it. A target that is listed and does not import the module is a finding too:
-/// the list would otherwise grow old, and a name that is misspelt confine nothing.
+/// This keeps what only one part of the repository should use, such as the network, in that part. A listed target
+/// that does not import the module is a finding too: a misspelt name would confine nothing.
 struct ConfinedImports: Rule {
   static let name = "confined-imports"
-  static let reason = "the configuration keeps it to some targets"
+  static let reason = "the configuration allows it in other targets only"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.configuration.confinedModules.sorted { $0.key < $1.key }.flatMap { module, allowed in

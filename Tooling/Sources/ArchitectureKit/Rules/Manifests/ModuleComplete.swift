@@ -1,11 +1,11 @@
-/// A module is a package with a contract, an implementation, test doubles and tests, each with something in
-/// it; and every folder beside it, or among its sources, belongs to something.
+/// A module is a package with a contract, an implementation, test doubles and tests, none of them empty. Every
+/// package of the repository, and every folder of sources, belongs to a module.
 ///
-/// A module without doubles cannot be replaced in anybody's tests, and a folder that no manifest claims is
-/// code that nobody builds.
+/// A module without test doubles cannot be replaced in other modules' tests. Code in a folder that no manifest
+/// lists is not built, and code in a package that the configuration does not list is not checked.
 struct ModuleComplete: Rule {
   static let name = "module-complete"
-  static let reason = "a module has a contract, an implementation, test doubles and tests"
+  static let reason = "modules are complete, and all code belongs to one"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.modules.flatMap(missingTargets) + graph.modules.flatMap(missingProducts)
@@ -23,7 +23,7 @@ struct ModuleComplete: Rule {
       if !target.files.isEmpty { return nil }
       return violation(
         at: module.text.target(target.name, module: module.name), "\(target.name) has no Swift file",
-        suggestion: "Write one below \(target.folder), or correct the path")
+        suggestion: "Add one below \(target.folder), or correct the path")
     }
   }
 
@@ -34,7 +34,7 @@ struct ModuleComplete: Rule {
       else { return nil }
       return violation(
         at: module.text.target(target.name, module: module.name),
-        "\(module.name) offers no product \(target.name)",
+        "\(module.name) has no product \(target.name)",
         suggestion: "Add .library(name: \"\(target.name)\", targets: [\"\(target.name)\"])")
     }
   }
@@ -77,8 +77,8 @@ struct ModuleComplete: Rule {
   private func strayModule(in graph: ModuleGraph) -> (String) -> Violation {
     { folder in
       violation(
-        at: Location(file: graph.configurationPath), "\(folder) is a folder of no kind",
-        suggestion: "Say under kinds what it is, or remove it")
+        at: Location(file: graph.configurationPath), "\(folder) belongs to no module",
+        suggestion: "List it under kinds, or move its code into a module")
     }
   }
 }

@@ -1,7 +1,7 @@
-/// No module knows itself in the end.
+/// No module depends on itself through others.
 ///
-/// Modules in a cycle are one module in several folders: none builds, is tested or goes away without the
-/// others. Of each component the shortest cycle is shown, with the place of each link.
+/// None of the modules in a cycle can be built, tested or removed without the others. The shortest cycle of each
+/// strongly connected component is shown, with the location of each link.
 struct NoCycles: Rule {
   static let name = "no-cycles"
   static let reason = "modules in a cycle cannot be built, tested or removed alone"

@@ -1,10 +1,10 @@
-/// Every dependency that a manifest declares is imported, and every package that it names is used.
+/// Every dependency that a manifest declares is imported, and every package that it lists is used.
 ///
-/// A dependency that nobody needs is built all the same, slows every change to it down, and is an open door:
-/// the next import through it asks nobody. Contracts in the app are left alone: the app may know them all.
+/// An unused dependency is built nevertheless, and allows an import that nobody decided on. The app may depend on
+/// contracts that it does not import.
 struct UnusedDependencies: Rule {
   static let name = "unused-dependencies"
-  static let reason = "no file of it imports that, and it is built all the same"
+  static let reason = "none of its files imports it"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let identities = Dictionary(

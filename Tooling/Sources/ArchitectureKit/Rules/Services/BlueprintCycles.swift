@@ -1,10 +1,10 @@
-/// No service needs itself in the end.
+/// No service needs itself through others.
 ///
-/// Such a cycle compiles, links, starts, and throws when the first of its services is obtained. The shortest
-/// is shown, with the place of each link.
+/// A program with such a cycle compiles, links and starts, and throws when the first of the services is obtained.
+/// The shortest cycle is shown, with the location of each link.
 struct BlueprintCycles: Rule {
   static let name = "blueprint-cycles"
-  static let reason = "services in a cycle can never be put together"
+  static let reason = "services in a cycle can never be built"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let services = graph.services

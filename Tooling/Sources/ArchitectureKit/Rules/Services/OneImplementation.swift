@@ -1,7 +1,7 @@
 /// A blueprint has exactly one implementation.
 ///
-/// Two modules may each declare how the same key is assembled, and a program that imports both compiles
-/// without a word; the order of the imports then decides which of the two runs.
+/// Two modules may each say how a key is assembled. A program that imports both compiles without a warning, and
+/// the order of the imports decides which one runs.
 struct OneImplementation: Rule {
   static let name = "one-implementation"
   static let reason = "the order of imports would decide which one runs"

@@ -1,12 +1,11 @@
-/// Every service that somebody obtains is supplied, every blueprint that somebody wrote is in the registry,
-/// each once, and each is obtained by somebody, be it a test.
+/// Every service that is obtained is supplied, and every blueprint is in the registry once and is obtained
+/// somewhere, if only in a test.
 ///
-/// The compiler cannot see it, for the two halves never meet: what is missing is found by the person who
-/// first ambientAccesses it. A key that is only ever asked for with `obtainIfSupplied` may be missing, and so may one
-/// whose key has a default.
+/// The compiler cannot check this, because the code that supplies a service and the code that obtains it share only
+/// the contract. A key that is only obtained with `obtainIfSupplied`, or that has a default, may be missing.
 struct RegistryComplete: Rule {
   static let name = "registry-complete"
-  static let reason = "what the composition root supplies and what the program obtains must be the same"
+  static let reason = "the app must supply exactly what the program obtains"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     guard graph.modules.contains(where: { $0.kind == .app }) else { return [] }
@@ -19,7 +18,7 @@ struct RegistryComplete: Rule {
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
     var reported: Set<Location> = []
     return links.compactMap { link in
-      // A name that no target declares is a generic parameter, and says nothing.
+      // A name that no target declares is a generic parameter.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
         !repository.keysWithDefaults.contains(link.key),
         reported.insert(link.location).inserted
@@ -27,17 +26,17 @@ struct RegistryComplete: Rule {
       let path = services.way(to: link)
       return violation(
         at: link.location,
-        "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained and never supplied",
+        "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained but never supplied",
         suggestion: "List it in allBlueprints(), or supply it in the app")
     }
   }
 
-  /// Blueprints that the program leaves out.
+  /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {
     services.services.compactMap { service in
       guard let place = service.blueprint, !service.isSupplied else { return nil }
       return violation(
-        at: place, "\(service.key.name) is assembled and never supplied",
+        at: place, "\(service.key.name) has a blueprint but is never supplied",
         suggestion: "List it in allBlueprints(), or remove it")
     }
   }
@@ -58,7 +57,7 @@ struct RegistryComplete: Rule {
         let place = (service.listings + service.supplies).min()
       else { return nil }
       return violation(
-        at: place, "\(service.key.name) is supplied and never obtained", suggestion: "Remove it, or obtain it"
+        at: place, "\(service.key.name) is supplied but never obtained", suggestion: "Remove it, or obtain it"
       )
     }
   }

@@ -50,7 +50,7 @@ import Testing
         "Catalog states other platforms than the root's manifest",
         "TripFeature has other build settings than in the root's manifest",
         "WeatherService states other language modes than the root's manifest",
-        "The root's manifest looks for MapFeature in Elsewhere",
+        "The root's manifest says that MapFeature is in Elsewhere",
         "MapFeatureTests is regular in the root's manifest and test in its module's",
       ])
   }

@@ -28,9 +28,9 @@ import Testing
     #expect(
       facts(repository) == [
         "8 TripFeatureBlueprint → MapFeatureBlueprint (\(Self.trip):9) → \(weather) (\(map):8): "
-          + "\(weather) is obtained and never supplied",
-        "10 TripFeatureBlueprint → \(weather) (\(Self.trip):10): \(weather) is obtained and never supplied",
-        "4 \(weather) is assembled and never supplied",
+          + "\(weather) is obtained but never supplied",
+        "10 TripFeatureBlueprint → \(weather) (\(Self.trip):10): \(weather) is obtained but never supplied",
+        "4 \(weather) has a blueprint but is never supplied",
       ])
   }
 
@@ -46,7 +46,7 @@ import Testing
     repository.files["App/Sources/Composition/More.swift"] =
       "\nimport Foundation\nfunc more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
 
-    #expect(facts(repository) == ["3 UnusedBlueprint is supplied and never obtained"])
+    #expect(facts(repository) == ["3 UnusedBlueprint is supplied but never obtained"])
   }
 
   @Test func catchesWhatOnlyAPartOfTheAppObtains() {
@@ -58,7 +58,7 @@ import Testing
     repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature\nlet size = try catalog[\\.mapSettings]"
 
-    #expect(facts(repository) == ["2 MapSettingsBlueprint is obtained and never supplied"])
+    #expect(facts(repository) == ["2 MapSettingsBlueprint is obtained but never supplied"])
   }
 
   @Test(arguments: [
