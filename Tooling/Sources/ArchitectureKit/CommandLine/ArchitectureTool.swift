@@ -40,8 +40,6 @@ public struct ArchitectureTool: Sendable {
     case "rules":
       try arguments.finish()
       return RulesCommand.run()
-    case "generate":
-      return try GenerateCommand(&arguments, tool: self).run()
     case "help", "--help", "-h":
       return CommandResult(output: HelpText.text)
     default:

@@ -2,7 +2,7 @@
 public enum ExitCode: Int32, Sendable {
   /// All is well.
   case clean = 0
-  /// The house has breaches.
+  /// The repository has breaches.
   case breaches = 1
   /// The tool could not do its work.
   case failed = 2

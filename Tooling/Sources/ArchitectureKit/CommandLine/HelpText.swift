@@ -1,36 +1,34 @@
 /// What `architecture help` prints.
 enum HelpText {
   static let text = """
-    Keeps the walls of a Swift monorepo standing.
+    Checks the module boundaries of a Swift monorepo.
 
     architecture lint [--format text|json|sarif|github] [--write-baseline]
-        Checks every rule. Prints 'file:line:column: error: message [rule]'.
-        --write-baseline lets through what is there today, and nothing that comes later.
+        Checks every rule and prints 'file:line:column: error: message [rule]' for each finding.
+        --write-baseline accepts today's findings, so that only new ones are reported.
 
-    architecture graph [modules|services] [--format text|dot|mermaid|svg]
-        Draws which module may know which, or which service needs which.
+    architecture graph [modules|services] [--format text|dot|mermaid|svg] [--around NAME]
+        Draws the dependencies between modules, or between services.
+        --around draws only the named box and its neighbours.
         --update README.md writes the map between <!-- map --> and <!-- /map -->.
 
     architecture why A B
-        Shows the shortest way of imports from A to B, both modules or targets.
-        Exits 1 when there is none.
+        Shows the shortest chain of imports from A to B. Both are modules or targets.
+        Exits with 1 if there is none.
 
     architecture affected --since REV [--print modules|folders|targets]
-        Lists the modules whose tests a change since that revision can influence.
+        Lists the modules whose tests can be affected by the changes since a git revision.
 
     architecture new NAME --kind service|feature
-        Writes a module that builds, passes its tests and lints from its first minute.
+        Creates a module that builds and passes its tests and the lint.
 
     architecture rules
-        Lists the rules, and why each stands.
+        Lists the rules and the reason for each.
 
-    architecture generate DIR [--modules 500] [--files 20]
-        Writes a house of that size, to try the tool on and to measure it.
+    Every command but 'rules' accepts --root DIR (default: the current folder) and
+    --config FILE (default: architecture.json or Tooling/architecture.json).
 
-    Every command but the last takes --root DIR, the current folder unless given, and --config FILE,
-    architecture.json or Tooling/architecture.json unless given.
-
-    Exits 0 when all is well, 1 when there are breaches, 2 when it could not do its work.
+    Exit status: 0 no findings, 1 findings, 2 the command failed.
 
     """
 }

@@ -1,4 +1,4 @@
-/// A command line that makes no sense. The text says what to type.
+/// A command line that cannot be run. The text says what to type.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownCommand(String)
   case missingValue(option: String)
@@ -9,14 +9,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unknownCommand(let word): "'\(word)' is no command. Try 'architecture help'."
-    case .missingValue(let option): "\(option) needs a value. Try 'architecture help'."
+    case .unknownCommand(let word): "'\(word)' is not a command. See 'architecture help'."
+    case .missingValue(let option): "\(option) needs a value. See 'architecture help'."
     case .badValue(let option, let value, let allowed):
-      "'\(value)' is no value of \(option). It takes \(allowed.joined(separator: ", "))."
-    case .missingWord(let word): "\(word) is missing. Try 'architecture help'."
+      "'\(value)' is not a value of \(option). Use one of \(allowed.joined(separator: ", "))."
+    case .missingWord(let word): "\(word) is missing. See 'architecture help'."
     case .unknownName(let name, let known):
-      "'\(name)' is no module and no target. The modules are \(known.joined(separator: ", "))."
-    case .unexpected(let word): "'\(word)' is not understood here. Try 'architecture help'."
+      "There is no '\(name)'. The names are \(known.joined(separator: ", "))."
+    case .unexpected(let word): "Unexpected argument '\(word)'. See 'architecture help'."
     }
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// `architecture affected --since REV`: lists the modules whose tests a change can influence.
+/// `architecture affected --since REV`: lists the modules whose tests a change can affect.
 struct AffectedCommand {
-  /// What is printed of each.
+  /// What to print of each module.
   private enum Shape: String, CaseIterable {
     case modules, folders, targets
   }
 
-  private let house: HouseOptions
+  private let repository: RepositoryOptions
   private let revision: String
   private let shape: Shape
 
   init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
-    house = try HouseOptions(&arguments, tool: tool)
+    repository = try RepositoryOptions(&arguments, tool: tool)
     guard let revision = try arguments.value(of: "--since") else {
       throw UsageError.missingWord("--since REV")
     }
@@ -22,7 +22,7 @@ struct AffectedCommand {
   }
 
   func run() async throws -> CommandResult {
-    let reader = try house.reader()
+    let reader = try repository.reader()
     let changed = try await ChangedFiles(root: reader.root, since: revision).paths
     let graph = try await reader.read()
     let affected = AffectedTests(changed: changed, in: graph)

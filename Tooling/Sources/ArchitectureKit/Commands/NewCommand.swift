@@ -1,6 +1,6 @@
 import Foundation
 
-/// `architecture new NAME --kind service|feature`: writes a module.
+/// `architecture new NAME --kind service|feature`: creates a module.
 struct NewCommand {
   private enum Kind: String, CaseIterable {
     case service, feature
@@ -8,12 +8,12 @@ struct NewCommand {
     var moduleKind: ModuleKind { self == .service ? .service : .feature }
   }
 
-  private let house: HouseOptions
+  private let repository: RepositoryOptions
   private let name: String
   private let kind: Kind
 
   init(_ arguments: inout Arguments, tool: ArchitectureTool) throws {
-    house = try HouseOptions(&arguments, tool: tool)
+    repository = try RepositoryOptions(&arguments, tool: tool)
     guard let kind: Kind = try arguments.choice(of: "--kind") else {
       throw UsageError.missingWord("--kind service or --kind feature")
     }
@@ -24,16 +24,16 @@ struct NewCommand {
   }
 
   func run() async throws -> CommandResult {
-    let reader = try house.reader()
-    let scaffold = ModuleScaffold(reader: reader, house: try await reader.read())
+    let reader = try repository.reader()
+    let scaffold = ModuleScaffold(reader: reader, repository: try await reader.read())
     var written = try await scaffold.write(name, kind.moduleKind)
-    let after = try await house.reader().read()
+    let after = try await repository.reader().read()
     if let readme = after.readme, let block = MapBlock(readme.text) {
       try reader.folder.write(block.updated(after), to: readme.path)
       written.append(readme.path)
     }
     return CommandResult(
       output: written.map { "Wrote \($0)\n" }.joined()
-        + "Try it: swift test --package-path Modules/\(name)\n")
+        + "Test it with: swift test --package-path Modules/\(name)\n")
   }
 }

@@ -1,4 +1,4 @@
-/// `architecture rules`: lists the rules, and why each stands.
+/// `architecture rules`: lists the rules and the reason for each.
 enum RulesCommand {
   static func run() -> CommandResult {
     let rules = RuleSet.all.map { (name: type(of: $0).name, reason: type(of: $0).reason) }

@@ -1,44 +1,56 @@
-/// What `architecture.json` says: which module is of which kind, and what the rules let through.
+/// What `architecture.json` says: which module is of which kind, and what the rules allow.
 struct Configuration: Codable, Equatable, Sendable {
   /// The folders of each kind, from the root; `*` stands for any part of a name.
   var kinds: [String: [String]]
-  /// Modules from outside the house that a contract may import.
-  var contractImports: [String] = ["Foundation", "FoundationEssentials"]
+  /// Targets that are contracts, besides those named after their modules.
+  var contracts: [String] = []
+  /// Modules from outside the repository that a contract may import; `nil` for Foundation.
+  var contractImports: [String]?
+  /// How many lines the body of a function or a computed property may have in a contract.
+  var contractBodyLines = 12
   /// Modules that the platforms ship, beyond those of the Swift toolchain.
   var platformModules: [String] = []
-  /// Modules from outside the house that only the targets listed for them, and tests, may import.
+  /// Modules from outside the repository that only the targets listed for them, and tests, may import.
   var confinedModules: [String: [String]] = [:]
-  /// The modules whose tests read files of the whole house: any change can influence them.
+  /// The language mode that every manifest must state, such as `6`; `nil` asks for none.
+  var languageMode: String?
+  /// The upcoming features that every Swift target must enable.
+  var upcomingFeatures: [String] = []
+  /// The modules whose tests read files of the whole repository: any change can affect them.
   var readsEverything: [String] = []
   var exceptions: [RuleException] = []
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case kinds, contractImports, platformModules, confinedModules, readsEverything, exceptions
+    case kinds, contracts, contractImports, contractBodyLines, platformModules, confinedModules, languageMode
+    case upcomingFeatures, readsEverything, exceptions
   }
 
   /// The names of its properties in the file.
   static var properties: [String] { CodingKeys.allCases.map(\.rawValue) }
 
-  init(
-    kinds: [ModuleKind: [String]], contractImports: [String] = ["Foundation", "FoundationEssentials"],
-    platformModules: [String] = [], exceptions: [RuleException] = []
-  ) {
+  init(kinds: [ModuleKind: [String]]) {
     self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0.key.rawValue, $0.value) })
-    self.contractImports = contractImports
-    self.platformModules = platformModules
-    self.exceptions = exceptions
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {
+      if let read = try values.decodeIfPresent(Value.self, forKey: key) { value = read }
+    }
     kinds = try values.decode([String: [String]].self, forKey: .kinds)
-    contractImports =
-      try values.decodeIfPresent([String].self, forKey: .contractImports) ?? contractImports
-    platformModules = try values.decodeIfPresent([String].self, forKey: .platformModules) ?? []
-    confinedModules = try values.decodeIfPresent([String: [String]].self, forKey: .confinedModules) ?? [:]
-    readsEverything = try values.decodeIfPresent([String].self, forKey: .readsEverything) ?? []
-    exceptions = try values.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
+    try read(.contracts, into: &contracts)
+    contractImports = try values.decodeIfPresent([String].self, forKey: .contractImports)
+    try read(.contractBodyLines, into: &contractBodyLines)
+    try read(.platformModules, into: &platformModules)
+    try read(.confinedModules, into: &confinedModules)
+    languageMode = try values.decodeIfPresent(String.self, forKey: .languageMode)
+    try read(.upcomingFeatures, into: &upcomingFeatures)
+    try read(.readsEverything, into: &readsEverything)
+    try read(.exceptions, into: &exceptions)
   }
+
+  /// The modules from outside the repository that a contract may import.
+  var importsForContracts: [String] { contractImports ?? ["Foundation", "FoundationEssentials"] }
 
   /// The patterns of one kind.
   func patterns(_ kind: ModuleKind) -> [String] {
@@ -51,4 +63,73 @@ struct Configuration: Codable, Equatable, Sendable {
       patterns(kind).contains { PathPattern($0).matches(folder) }
     }
   }
+}
+
+/// A finding that is allowed to stand, and why.
+struct RuleException: Codable, Equatable, Sendable {
+  /// The rule's name.
+  var rule: String
+  /// The files or folders in which findings of that rule are allowed.
+  var places: [String]
+  /// If given, only the findings whose message contains this are allowed.
+  var about: String?
+  /// Why. It may not be empty.
+  var reason: String
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case rule, place, places, about, reason
+  }
+
+  /// The names of its properties in the file.
+  static var properties: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+  init(rule: String, place: String, about: String? = nil, reason: String) {
+    self.rule = rule
+    places = [place]
+    self.about = about
+    self.reason = reason
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    rule = try values.decode(String.self, forKey: .rule)
+    // One place is written `place`, several with one reason `places`.
+    places =
+      values.contains(.places)
+      ? try values.decode([String].self, forKey: .places) : [try values.decode(String.self, forKey: .place)]
+    about = try values.decodeIfPresent(String.self, forKey: .about)
+    reason = try values.decode(String.self, forKey: .reason)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(rule, forKey: .rule)
+    try values.encode(places, forKey: .places)
+    try values.encodeIfPresent(about, forKey: .about)
+    try values.encode(reason, forKey: .reason)
+  }
+
+  /// One exception for each place.
+  var single: [RuleException] {
+    places.map { RuleException(rule: rule, place: $0, about: about, reason: reason) }
+  }
+}
+
+/// What a module is in the repository, and so what it may import.
+enum ModuleKind: String, Codable, CaseIterable, Sendable {
+  /// The container: it imports no other module.
+  case catalog
+  /// A contract, an implementation, test doubles and tests. It imports no feature.
+  case service
+  /// As a service; it imports the contracts of other features as well.
+  case feature
+  /// The composition root, which may import every contract and implementation.
+  case app
+  /// A developer tool: it imports no other module.
+  case tool
+  /// A program that measures the others: it may import every contract and implementation, and nothing imports it.
+  case benchmark
+
+  /// Whether it may import the implementations of others.
+  var composes: Bool { self == .app || self == .benchmark }
 }

@@ -1,8 +1,8 @@
 /// A configuration that cannot be used. The text says what to do.
 enum ConfigurationError: Error, Equatable, CustomStringConvertible {
-  /// There is none where it was looked for.
+  /// There is none at the paths where it was looked for.
   case missing(looked: [String])
-  /// It is not JSON of the right shape.
+  /// It is not JSON of the expected structure.
   case unreadable(file: String, reason: String)
   /// A property that does not exist.
   case unknownProperty(file: String, name: String, known: [String])
@@ -12,31 +12,35 @@ enum ConfigurationError: Error, Equatable, CustomStringConvertible {
   case unknownRule(file: String, name: String, known: [String])
   /// An exception without a reason.
   case noReason(file: String, rule: String, place: String)
-  /// A path that names no package.
+  /// A path or a pattern that matches no package.
   case noSuchModule(file: String, path: String)
-  /// A folder that two kinds claim.
+  /// A name that no module or target has.
+  case noSuchName(file: String, property: String, name: String)
+  /// A folder that is listed under two kinds.
   case twoKinds(file: String, folder: String, kinds: [String])
 
   var description: String {
     switch self {
     case .missing(let looked):
       "There is no configuration at \(looked.joined(separator: " or ")). "
-        + "Write one that lists the kinds of your modules, or name it with --config."
+        + "Create one that lists the kinds of your modules, or pass its path with --config."
     case .unreadable(let file, let reason):
       "\(file) cannot be read: \(reason)"
     case .unknownProperty(let file, let name, let known):
-      "\(file): '\(name)' is no property. The properties are \(known.joined(separator: ", "))."
+      "\(file): '\(name)' is not a property. The properties are \(known.joined(separator: ", "))."
     case .unknownKind(let file, let name):
-      "\(file): '\(name)' is no kind of module. "
+      "\(file): '\(name)' is not a kind of module. "
         + "The kinds are \(ModuleKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .unknownRule(let file, let name, let known):
       "\(file): there is no rule '\(name)'. The rules are \(known.joined(separator: ", "))."
     case .noReason(let file, let rule, let place):
-      "\(file): the exception to \(rule) at \(place) gives no reason. Say why it must stand."
+      "\(file): the exception to \(rule) at \(place) has no reason. State why it is needed."
     case .noSuchModule(let file, let path):
-      "\(file): '\(path)' names no package. Correct the path, or remove it."
+      "\(file): '\(path)' matches no package. Correct the path, or remove it."
+    case .noSuchName(let file, let property, let name):
+      "\(file): \(property) lists '\(name)', but nothing has that name. Correct the name, or remove it."
     case .twoKinds(let file, let folder, let kinds):
-      "\(file): \(folder) is listed as \(kinds.joined(separator: " and as ")). Keep one."
+      "\(file): \(folder) is listed as \(kinds.joined(separator: " and as ")). Keep one of them."
     }
   }
 }

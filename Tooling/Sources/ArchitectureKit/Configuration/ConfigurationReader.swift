@@ -49,7 +49,7 @@ struct ConfigurationReader {
         throw .unknownRule(file: path, name: exception.rule, known: knownRules)
       }
       if exception.reason.allSatisfy(\.isWhitespace) {
-        throw .noReason(file: path, rule: exception.rule, place: exception.place)
+        throw .noReason(file: path, rule: exception.rule, place: exception.places.joined(separator: ", "))
       }
     }
   }

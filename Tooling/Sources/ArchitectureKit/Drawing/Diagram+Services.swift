@@ -1,7 +1,7 @@
 extension Diagram {
-  /// The services of a house, and which needs which to be put together.
-  init(servicesOf house: ModuleGraph) {
-    let services = house.services.services
+  /// The services of a repository, and which needs which to be put together.
+  init(servicesOf repository: ModuleGraph) {
+    let services = repository.services.services
     let names = Self.names(services.map(\.key))
     self.init(
       title: "Services",

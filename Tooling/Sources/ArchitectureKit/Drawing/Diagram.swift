@@ -31,16 +31,34 @@ struct Diagram: Equatable, Sendable {
       edges: Dictionary(grouping: arrows, by: \.from).mapValues { Set($0.map(\.to)) })
   }
 
-  /// The diagram without those arrows that the others make plain, of the boxes that the test picks.
+  /// The diagram without the arrows that others imply, of those that the test picks: an arrow is implied where its
+  /// end is reached from its start another way.
   func withoutImplied(_ picks: (Arrow) -> Bool) -> Diagram {
     let graph = graph
+    let reversed = graph.reversed()
+    let hasCycles = !graph.shortestCycles().isEmpty
+    var reached: [String: Set<String>] = [:]
+    func isReached(_ node: String, from start: String) -> Bool {
+      if reached[start] == nil { reached[start] = graph.reachable(from: [start]) }
+      return reached[start]?.contains(node) ?? false
+    }
     var diagram = self
     diagram.arrows = arrows.filter { arrow in
       !picks(arrow)
-        || !graph.successors(arrow.from).contains { step in
-          step != arrow.to && step != arrow.from && graph.reachable(from: [step]).contains(arrow.to)
+        || !reversed.successors(arrow.to).contains { step in
+          step != arrow.from && step != arrow.to && isReached(step, from: arrow.from)
+            && !(hasCycles && isReached(step, from: arrow.to))
         }
     }
+    return diagram
+  }
+
+  /// The box of that name, the boxes one arrow away from it, and the arrows between them.
+  func around(_ name: String) -> Diagram {
+    let near = Set(arrows.filter { $0.from == name || $0.to == name }.flatMap { [$0.from, $0.to] } + [name])
+    var diagram = self
+    diagram.nodes = nodes.filter { near.contains($0.name) }
+    diagram.arrows = arrows.filter { near.contains($0.from) && near.contains($0.to) }
     return diagram
   }
 }

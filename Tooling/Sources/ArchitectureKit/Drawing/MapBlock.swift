@@ -1,4 +1,4 @@
-/// The block of a README that holds the map of the house, between two comments.
+/// The block of a README that holds the map of the repository, between two comments.
 struct MapBlock {
   static let start = "<!-- map -->"
   static let end = "<!-- /map -->"
@@ -23,14 +23,14 @@ struct MapBlock {
   }
 
   /// What should stand there: the text, or Mermaid's diagram if that is what the block has now.
-  func expected(_ house: ModuleGraph) -> String {
+  func expected(_ repository: ModuleGraph) -> String {
     content.contains("```mermaid")
-      ? "\n```mermaid\n\(MermaidDrawing.text(Diagram(modulesOf: house)))```\n"
-      : "\n```text\n\(ModuleMap.text(house))```\n"
+      ? "\n```mermaid\n\(MermaidDrawing.text(Diagram(modulesOf: repository)))```\n"
+      : "\n```text\n\(ModuleMap.text(repository))```\n"
   }
 
   /// The whole text with the block as it should be.
-  func updated(_ house: ModuleGraph) -> String {
-    before + expected(house) + after
+  func updated(_ repository: ModuleGraph) -> String {
+    before + expected(repository) + after
   }
 }

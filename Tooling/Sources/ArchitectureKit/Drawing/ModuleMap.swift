@@ -1,18 +1,19 @@
-/// The house in a few lines of text: what each module may know.
+/// The repository in a few lines of text: what each module may know.
 enum ModuleMap {
-  static func text(_ house: ModuleGraph) -> String {
-    let modules = ordered(house)
+  static func text(_ repository: ModuleGraph) -> String {
+    let modules = ordered(repository)
     let width = modules.map(\.name.count).max() ?? 0
     let kindWidth = modules.map(\.kind.rawValue.count).max() ?? 0
     var hasHidden = false
     let lines = modules.map { module in
-      let knows = known(module, in: house)
+      let knows = known(module, in: repository)
       hasHidden = hasHidden || knows.contains("+ ")
       return "\(padded(module.name, width))  \(padded(module.kind.rawValue, kindWidth))  \(knows)\n"
     }
     return lines.joined()
       + (hasHidden
-        ? "\nWhat stands after + only the implementation may know; the rest is in the contract.\n" : "")
+        ? "\nModules after + are imported by the implementation only, the others by the contract as well.\n"
+        : "")
   }
 
   /// The lines of the services: what each needs to be put together.
@@ -26,26 +27,26 @@ enum ModuleMap {
     .joined()
   }
 
-  private static func known(_ module: Module, in house: ModuleGraph) -> String {
+  private static func known(_ module: Module, in repository: ModuleGraph) -> String {
     if module.kind == .app { return "everything" }
-    let reaches = house.reaches.filter { $0.from.module == module.name && $0.to.module != module.name }
+    let reaches = repository.reaches.filter { $0.from.module == module.name && $0.to.module != module.name }
     let open = Set(reaches.filter { isOpen($0.from.role) }.map(\.to.module))
-    let hidden = Set(reaches.filter { [.implementation, .own].contains($0.from.role) }.map(\.to.module))
+    let hidden = Set(reaches.filter { [.implementation, .inner].contains($0.from.role) }.map(\.to.module))
       .subtracting(open)
-    if open.isEmpty, hidden.isEmpty { return "nothing of the house" }
+    if open.isEmpty, hidden.isEmpty { return "no other module" }
     let parts = [open.sorted().joined(separator: ", "), hidden.sorted().joined(separator: ", ")]
     return parts[1].isEmpty ? parts[0] : parts.joined(separator: parts[0].isEmpty ? "+ " : " + ")
   }
 
   private static func isOpen(_ role: TargetRole) -> Bool {
-    ![.implementation, .own, .tests, .testing].contains(role)
+    ![.implementation, .inner, .tests, .testing].contains(role)
   }
 
   /// The app first, then those that know much before those that they know, tools last.
-  private static func ordered(_ house: ModuleGraph) -> [Module] {
-    let graph = Diagram(modulesOf: house).graph
+  private static func ordered(_ repository: ModuleGraph) -> [Module] {
+    let graph = Diagram(modulesOf: repository).graph
     let layers = LayerAssignment(graph).layers
-    return house.modules.sorted { left, right in
+    return repository.modules.filter { $0.kind != .benchmark }.sorted { left, right in
       let leftRank = (left.kind == .tool ? 1 : 0, -(layers[left.name] ?? 0))
       let rightRank = (right.kind == .tool ? 1 : 0, -(layers[right.name] ?? 0))
       return leftRank == rightRank ? left.name < right.name : leftRank < rightRank

@@ -22,8 +22,12 @@ struct Declaration: Equatable, Sendable {
   var isStatic = false
   /// Whether it is a variable without a body of its own.
   var isStored = false
-  /// The types after the colon, as written and without attributes.
+  /// The types after the colon, as written and without attributes; what an alias stands for.
   var inherited: [String] = []
+  /// The type of a stored variable, as far as it is written: after its colon, or at the start of its value.
+  var valueType: String?
+  /// How many lines its body has; zero for one without a body.
+  var bodyLines = 0
   /// The first of its tokens, and the last if it has a body.
   var firstToken: Int32 = 0
   var lastToken: Int32?
@@ -32,14 +36,15 @@ struct Declaration: Equatable, Sendable {
   /// Where its name stands, or its keyword if it has none.
   var location: Location
 
-  /// Whether it says how a service is put together.
-  var isBlueprint: Bool {
-    kind != .protocol && inherited.contains { Self.blueprints.contains($0.afterLastDot) }
+  /// Whether it says how a service is built: it conforms to one of the protocols of blueprints.
+  func isBlueprint(_ protocols: Set<String>) -> Bool {
+    kind.isContainer && kind != .protocol && names(oneOf: protocols)
   }
 
-  private static let blueprints: Set<String> = [
-    "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
-  ]
+  /// Whether it inherits, or is an alias of, one of the protocols.
+  func names(oneOf protocols: Set<String>) -> Bool {
+    inherited.contains { protocols.contains($0.afterLastDot) }
+  }
 }
 
 extension String {

@@ -6,15 +6,15 @@ struct DeclarationReader {
   private let file: String
   /// What the brackets open at the token are, outermost first.
   private var scopes: [Scope] = []
-  /// The declaration whose `{` has not come yet.
-  private var pending: Int?
+  /// The declaration whose `{` has not come yet, with the number of scopes that are open around it.
+  private var pending: (index: Int, depth: Int)?
   /// How many scopes were open at each `#if` around the token.
   private var conditions: [Int] = []
 
   private enum Scope: Equatable {
     case type(Int)
     /// The body of a function or a variable.
-    case body(Int)
+    case body(Int, line: Int32)
     case other
 
     /// Whether declarations are looked for in it.
@@ -46,12 +46,17 @@ struct DeclarationReader {
   private mutating func readBracket(_ byte: UInt8, _ index: Int) {
     switch byte {
     case UInt8(ascii: "{"):
-      scopes.append(pending.map { declarations[$0].kind.isContainer ? .type($0) : .body($0) } ?? .other)
+      guard let (owner, depth) = pending, depth == scopes.count else { return scopes.append(.other) }
+      let line = source.tokens[index].line
+      scopes.append(declarations[owner].kind.isContainer ? .type(owner) : .body(owner, line: line))
       pending = nil
     case .openParenthesis, .openBracket: scopes.append(.other)
     case UInt8(ascii: "}"), .closeParenthesis, .closeBracket:
       switch scopes.popLast() {
-      case .type(let closed), .body(let closed): declarations[closed].lastToken = Int32(index)
+      case .type(let closed): declarations[closed].lastToken = Int32(index)
+      case .body(let closed, let line):
+        declarations[closed].lastToken = Int32(index)
+        declarations[closed].bodyLines = max(1, Int(source.tokens[index].line - line) - 1)
       case .other, nil: break
       }
     default: break
@@ -82,10 +87,13 @@ struct DeclarationReader {
         kind: kind, name: name.text, access: prefix.access,
         isStatic: prefix.modifiers.contains("static") || prefix.modifiers.contains("class"),
         isStored: kind == .var && source.isStored(from: name.end),
-        inherited: kind.isContainer ? source.inheritedTypes(from: name.end) : [],
+        inherited: kind.isContainer
+          ? source.inheritedTypes(from: name.end)
+          : kind == .typealias ? source.aliasedTypes(from: name.end) : [],
+        valueType: kind == .var || kind == .let ? source.valueType(from: name.end) : nil,
         firstToken: Int32(prefix.first), parent: parent,
         location: Location(file: file, token: source.tokens[name.text.isEmpty ? index : name.start])))
-    pending = kind == .case ? nil : declarations.count - 1
+    pending = kind == .case ? nil : (declarations.count - 1, scopes.count)
   }
 
   /// Whether `class` is the modifier of a member here.

@@ -1,6 +1,6 @@
-/// A place in a file of the house.
+/// A place in a file of the repository.
 struct Location: Hashable, Comparable, Sendable {
-  /// The file's path from the root of the house.
+  /// The file's path from the root of the repository.
   var file: String
   /// Both count from one.
   var line: Int
@@ -22,6 +22,9 @@ struct Location: Hashable, Comparable, Sendable {
 }
 
 extension Location {
+  /// Whether it names a file as a whole.
+  var isWholeFile: Bool { line == 1 && column == 1 }
+
   /// As findings print it, without the column.
   var text: String { "\(file):\(line)" }
 }

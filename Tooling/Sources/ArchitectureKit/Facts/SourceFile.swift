@@ -1,10 +1,11 @@
 /// What the rules know about one Swift file.
 struct SourceFile: Equatable, Sendable {
-  /// The path from the root of the house.
+  /// The path from the root of the repository.
   var path: String
   var imports: [ImportStatement]
   var declarations: [Declaration]
-  var touches: [Touch]
+  /// What it uses of the world around the program.
+  var accesses: [AmbientAccess]
   /// Where it names services.
   var mentions: [KeyMention]
   /// The key paths that it adds to the catalog.
@@ -14,7 +15,7 @@ struct SourceFile: Equatable, Sendable {
     self.path = path
     imports = ImportReader(source, file: path).imports
     declarations = DeclarationReader(source, file: path).declarations
-    touches = TouchReader(source, file: path).touches
+    accesses = AmbientAccessReader(source, file: path, declarations: declarations).accesses
     let services = ServiceReader(source, file: path, declarations: declarations)
     mentions = services.mentions
     keyPaths = services.keyPaths
@@ -22,6 +23,18 @@ struct SourceFile: Equatable, Sendable {
 
   init(path: String, text: String) {
     self.init(path: path, source: SwiftSource(text))
+  }
+
+  /// How far the declaration at that position may be seen from its own type or extension.
+  func access(of index: Int) -> AccessLevel {
+    let declaration = declarations[index]
+    if let access = declaration.access { return access }
+    guard let parent = declaration.parent else { return .internal }
+    switch (declarations[parent].kind, declaration.kind) {
+    case (.extension, _): return declarations[parent].access ?? .internal
+    case (.protocol, _), (_, .case): return access(of: parent)
+    default: return .internal
+    }
   }
 
   /// The types declared at its top level.

@@ -17,6 +17,9 @@ extension SwiftSource {
   /// The name that the keyword at `index` declares, with the indices of its first token and of the one after.
   func declaredName(after index: Int, _ kind: Declaration.Kind) -> (text: String, start: Int, end: Int) {
     var end = index + 1
+    if kind == .func, tokens.indices.contains(end), tokens[end].kind == .operation {
+      return (text(end), end, end + 1)
+    }
     guard kind != .`init`, kind != .`subscript`, kind != .`deinit`, var name = identifier(end) else {
       return ("", index, index + 1)
     }
@@ -53,6 +56,37 @@ extension SwiftSource {
       }
     }
     return (types + [current]).filter { !$0.isEmpty }
+  }
+
+  /// The types that an alias is another name of: `Blueprint & Sendable`; none for anything else but names.
+  /// `index` is the token after its name.
+  func aliasedTypes(from index: Int) -> [String] {
+    guard isSpelled(index, "=") else { return [] }
+    var types: [String] = []
+    var position = index + 1
+    while isWord(position, "any") || isWord(position, "some") { position += 1 }
+    while var name = identifier(position) {
+      position += 1
+      while isSpelled(position, "."), let next = identifier(position + 1) {
+        name += "." + next
+        position += 2
+      }
+      types.append(name)
+      guard isSpelled(position, "&") else { break }
+      position += 1
+    }
+    let isWhole =
+      position >= tokens.count || tokens[position].startsLine || isSpelled(position, "}")
+      || isSpelled(position, ";")
+    return isWhole ? types : []
+  }
+
+  /// The first name of a variable's type, or of its value; `index` is the token after its name.
+  func valueType(from index: Int) -> String? {
+    guard isSpelled(index, ":") || isSpelled(index, "=") else { return nil }
+    var position = index + 1
+    while isSpelled(position + 1, "."), identifier(position) != nil { position += 2 }
+    return identifier(position)
   }
 
   /// Whether the variable whose name ends before `index` keeps a value, rather than computing it.

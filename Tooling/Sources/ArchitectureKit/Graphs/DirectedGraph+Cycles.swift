@@ -1,26 +1,26 @@
 extension DirectedGraph {
-  /// The shortest circle of each knot, beginning with its smallest node, which is not repeated at the end.
+  /// The shortest cycle of each component, beginning with its smallest node, which is not repeated at the end.
   func shortestCycles() -> [[Node]] {
-    knots().compactMap { knot in
-      let cycles = knot.sorted().compactMap { node in path(from: node, to: node)?.dropLast() }
+    components().compactMap { component in
+      let cycles = component.sorted().compactMap { node in path(from: node, to: node)?.dropLast() }
       return cycles.min { $0.count < $1.count }.map(Array.init)
     }
   }
 
   /// The sets of nodes that all reach each other, smallest node first; a node alone is one if it reaches
   /// itself.
-  private func knots() -> [Set<Node>] {
+  private func components() -> [Set<Node>] {
     let turned = reversed()
-    // What no arrow leads out of, or into, is in no circle: mostly that is everything.
+    // What no arrow leads out of, or into, is in no cycle: mostly that is everything.
     let core = peeled(turned)
     var seen: Set<Node> = []
-    var knots: [Set<Node>] = []
+    var components: [Set<Node>] = []
     for node in nodes where core.contains(node) && !seen.contains(node) {
-      let knot = reachable(from: [node]).intersection(turned.reachable(from: [node]))
-      seen.formUnion(knot)
-      if knot.count > 1 || successors(node).contains(node) { knots.append(knot) }
+      let component = reachable(from: [node]).intersection(turned.reachable(from: [node]))
+      seen.formUnion(component)
+      if component.count > 1 || successors(node).contains(node) { components.append(component) }
     }
-    return knots
+    return components
   }
 
   /// The nodes that remain when those without an arrow out of them are taken away, again and again.

@@ -16,7 +16,7 @@ struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
 
   /// The shortest way from one node to another, both included; `nil` if there is none.
   ///
-  /// From a node to itself it is the shortest circle.
+  /// From a node to itself it is the shortest cycle.
   func path(from start: Node, to end: Node) -> [Node]? {
     var before: [Node: Node] = [:]
     var queue = [start]

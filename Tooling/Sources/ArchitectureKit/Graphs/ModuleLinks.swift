@@ -9,16 +9,16 @@ struct ModuleLinks {
     var to: String
   }
 
-  init(_ house: ModuleGraph) {
+  init(_ repository: ModuleGraph) {
     var links: [Pair: Reach] = [:]
     var edges: [String: Set<String>] = [:]
-    for reach in house.reaches where reach.from.module != reach.to.module {
+    for reach in repository.reaches where reach.from.module != reach.to.module {
       edges[reach.from.module, default: []].insert(reach.to.module)
       let pair = Pair(from: reach.from.module, to: reach.to.module)
       if links[pair] == nil { links[pair] = reach }
     }
     self.links = links
-    graph = DirectedGraph(nodes: house.modules.map(\.name), edges: edges)
+    graph = DirectedGraph(nodes: repository.modules.map(\.name), edges: edges)
   }
 
   /// One reach from a module to another.

@@ -15,12 +15,12 @@ struct Reach: Sendable {
   var fact: String {
     switch means {
     case .import: "\(from.name) imports \(to.name)"
-    case .manifest: "The manifest lets \(from.name) import \(to.name)"
+    case .manifest: "The manifest allows \(from.name) to import \(to.name)"
     }
   }
 
   /// What to do to the line itself.
-  var cure: String {
+  var suggestion: String {
     switch means {
     case .import: "Remove the import"
     case .manifest: "Remove the dependency"
@@ -33,7 +33,15 @@ struct Reach: Sendable {
 }
 
 extension ModuleGraph {
-  /// Every reach from one target of the house to another, by imports first and then by manifests.
+  /// The reaches that a rule forbids, one for each fault: a manifest only where no file uses what it allows, and
+  /// of two manifests the module's own.
+  func breaches(_ isBreach: (Reach) -> Bool) -> [Reach] {
+    let found = reaches.filter(isBreach)
+    var seen = Set(found.filter { $0.statement != nil }.map { [$0.from.name, $0.to.name] })
+    return found.filter { $0.statement != nil || seen.insert([$0.from.name, $0.to.name]).inserted }
+  }
+
+  /// Every reach from one target of the repository to another, by imports first and then by manifests.
   func findReaches() -> [Reach] {
     targets.flatMap(importReaches)
       + modules.flatMap { module in

@@ -14,10 +14,10 @@ struct ManifestCache: Codable, Equatable, Sendable {
   }
 
   /// Raised whenever this or ``Manifest`` changes its shape, or an answer of before may be wrong.
-  static let currentFormat = 3
+  static let currentFormat = 4
 
   var format = Self.currentFormat
-  /// The root of the house, and the toolchain.
+  /// The root of the repository, and the toolchain.
   var surroundings: String
   /// By the folder of the manifest, from the root.
   var entries: [String: Entry] = [:]

@@ -2,9 +2,9 @@
 enum ManifestError: Error, Equatable, CustomStringConvertible {
   /// `swift` could not be started.
   case noSwift(reason: String)
-  /// `swift package dump-package` failed; `output` is what it said.
+  /// `swift package dump-package` failed; `output` is its error text.
   case refused(file: String, output: String)
-  /// What it printed is not a package.
+  /// Its output is not a package description.
   case unreadableDump
 
   var description: String {
@@ -12,9 +12,9 @@ enum ManifestError: Error, Equatable, CustomStringConvertible {
     case .noSwift(let reason):
       "swift could not be started: \(reason). Put the Swift toolchain on the PATH."
     case .refused(let file, let output):
-      "\(file) is not a manifest that SwiftPM accepts. It says:\n\(output)"
+      "SwiftPM rejects \(file):\n\(output)"
     case .unreadableDump:
-      "swift package dump-package printed something else than a package. This tool needs Swift 6.2 or newer."
+      "The output of swift package dump-package is not a package description. This tool needs Swift 6.2 or newer."
     }
   }
 }

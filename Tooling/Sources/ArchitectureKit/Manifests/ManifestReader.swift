@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the manifests of a house, asking the toolchain only about those that changed.
+/// Reads the manifests of a repository, asking the toolchain only about those that changed.
 struct ManifestReader: Sendable {
   let folder: Folder
   var environment = ProcessInfo.processInfo.environment

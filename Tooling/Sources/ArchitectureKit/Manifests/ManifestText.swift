@@ -11,7 +11,7 @@ struct ManifestText: Equatable, Sendable {
     var location: Location
   }
 
-  /// The path from the root of the house.
+  /// The path from the root of the repository.
   let path: String
   let text: String
   private let mentions: [Mention]
@@ -65,9 +65,9 @@ struct ManifestText: Equatable, Sendable {
     }?.location ?? start
   }
 
-  /// Where a word of the manifest's own stands, as in `"InternalImportsByDefault"`.
-  func mention(_ text: String) -> Location {
-    mentions.first { $0.text == text }?.location ?? start
+  /// Where the product is named: products stand before targets.
+  func product(_ name: String) -> Location {
+    mentions.first { $0.text == name }?.location ?? start
   }
 
   private static func isName(_ source: SwiftSource, _ index: Int) -> Bool {

@@ -13,6 +13,10 @@ struct TargetDescription: Codable, Equatable, Sendable {
   var dependencies: [String] = []
   var exclude: [String] = []
   var sources: [String]?
+  /// Each resource as one line of text.
+  var resources: [String] = []
+  /// The dependencies that hold under a condition, each with it as one line of text.
+  var conditions: [String] = []
   /// Each build setting as one line of text.
   var settings: [String] = []
 

@@ -1,4 +1,4 @@
-/// The shortest way by which one part of the house comes to know another.
+/// The shortest way by which one part of the repository comes to know another.
 struct Route: Equatable, Sendable {
   /// One step of it.
   struct Step: Equatable, Sendable {
@@ -10,15 +10,15 @@ struct Route: Equatable, Sendable {
   var steps: [Step]
 
   /// The way from any target of `start` to any of `end`, by imports; `nil` if there is none.
-  init?(from start: Set<String>, to end: Set<String>, in house: ModuleGraph) {
+  init?(from start: Set<String>, to end: Set<String>, in repository: ModuleGraph) {
     var edges: [String: Set<String>] = [:]
     var places: [String: [String: Location]] = [:]
-    for reach in house.reaches where reach.statement != nil && reach.from.name != reach.to.name {
+    for reach in repository.reaches where reach.statement != nil && reach.from.name != reach.to.name {
       edges[reach.from.name, default: []].insert(reach.to.name)
       let place = places[reach.from.name]?[reach.to.name]
       places[reach.from.name, default: [:]][reach.to.name] = min(place ?? reach.location, reach.location)
     }
-    let graph = DirectedGraph(nodes: house.targets.map(\.name), edges: edges)
+    let graph = DirectedGraph(nodes: repository.targets.map(\.name), edges: edges)
     let ways = start.sorted().flatMap { from in
       end.sorted().compactMap { to in graph.path(from: from, to: to) }
     }

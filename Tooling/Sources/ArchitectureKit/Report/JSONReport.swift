@@ -9,7 +9,7 @@ enum JSONReport {
     var column: Int
     var fact: String
     var reason: String
-    var cure: String
+    var suggestion: String
   }
 
   static func text(_ violations: [Violation]) -> String {
@@ -18,7 +18,7 @@ enum JSONReport {
         Finding(
           rule: violation.rule, file: violation.location.file, line: violation.location.line,
           column: violation.location.column, fact: violation.fact, reason: violation.reason,
-          cure: violation.cure)
+          suggestion: violation.suggestion)
       })
   }
 

@@ -35,7 +35,7 @@ enum SARIFReport {
           id: name, shortDescription: .init(text: sentence),
           help: .init(
             text: sentence
-              + " Each finding says what to do. One that has to stay is listed with its reason under "
+              + " Each finding suggests what to do. List a finding that must be accepted, with a reason, under "
               + "'exceptions' in architecture.json."))
       }
   }

@@ -1,8 +1,8 @@
-/// One wall of the house: facts in, violations out.
+/// One boundary of the repository: facts in, violations out.
 protocol Rule: Sendable {
-  /// The name that findings and exceptions give it.
+  /// The name that findings and exceptions use.
   static var name: String { get }
-  /// Why the wall stands, in words that can follow "…, but".
+  /// Why the rule exists, in words that can follow "…, but".
   static var reason: String { get }
 
   func violations(in graph: ModuleGraph) -> [Violation]
@@ -10,7 +10,33 @@ protocol Rule: Sendable {
 
 extension Rule {
   /// A finding of this rule.
-  func violation(at location: Location, _ fact: String, cure: String) -> Violation {
-    Violation(rule: Self.name, location: location, fact: fact, reason: Self.reason, cure: cure)
+  func violation(
+    at location: Location, _ fact: String, suggestion: String, related: [Location] = []
+  ) -> Violation {
+    Violation(
+      rule: Self.name, location: location, fact: fact, reason: Self.reason, suggestion: suggestion,
+      related: related)
+  }
+}
+
+/// A breach of a rule: where, what, why it is one, and what to do.
+struct Violation: Equatable, Sendable {
+  var rule: String
+  var location: Location
+  /// What is wrong, without a full stop.
+  var fact: String
+  /// Why it is wrong, without a full stop.
+  var reason: String
+  /// What to do, without a full stop.
+  var suggestion: String
+  /// The other places that the finding is about.
+  var related: [Location] = []
+
+  var message: String { "\(fact), but \(reason). \(suggestion)." }
+}
+
+extension Violation: Comparable {
+  static func < (left: Violation, right: Violation) -> Bool {
+    (left.location, left.rule, left.message) < (right.location, right.rule, right.message)
   }
 }

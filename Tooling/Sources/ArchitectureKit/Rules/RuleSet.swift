@@ -1,31 +1,64 @@
-/// The rules that the lint holds a house to.
+/// The rules that the lint checks.
 enum RuleSet {
+  /// Of two rules that report the same place, the first one is heard: what is forbidden comes before what is
+  /// missing, so that no suggestion leads to the next breach.
   static let all: [any Rule] = [
-    BlueprintCycles(), CatalogIndependence(), CompositionRootOnly(), ConfinedImports(), ContractPurity(),
-    DeclaredImports(), DeclaredNeeds(), FeatureIsolation(), ImplementationPrivacy(), ImplementationSurface(),
-    ManifestsAgree(), MapCurrent(), ModuleComplete(), NoCycles(), NoThirdParty(), OneImplementation(),
-    RegistryComplete(), TestableOnlyOwn(), TestingOnlyInTests(), UnusedDependencies(),
+    NoThirdParty(), CatalogIndependence(), ToolIndependence(), InnerTargets(), FeatureIsolation(),
+    ServiceIndependence(), ImplementationPrivacy(), TestingOnlyInTests(), ConfinedImports(), ContractPurity(),
+    TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(), DeclaredImports(),
+    UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
+    OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
+    UnusedConfiguration(),
   ]
 
-  /// The name of a finding about an exception that is needed no more.
+  /// The name of a finding about an exception that is no longer needed.
   static let unusedException = "unused-exception"
-  static let unusedExceptionReason = "an exception that is needed no more hides the next breach"
+  static let unusedExceptionReason = "an exception that is no longer needed hides the next breach"
 
   static var names: [String] { all.map { type(of: $0).name }.sorted() }
 
-  /// What the rules find, without what the configuration lets through; sorted by place.
+  /// The findings, without those that the configuration allows; sorted by location.
   static func lint(_ graph: ModuleGraph) -> [Violation] {
-    let found = all.flatMap { $0.violations(in: graph) }
-    let exceptions = graph.configuration.exceptions
+    let found = withoutRepeats(all.flatMap { $0.violations(in: graph) })
+    let exceptions = graph.configuration.exceptions.flatMap(\.single)
     let remaining = found.filter { violation in !exceptions.contains { $0.covers(violation) } }
     let unused = exceptions.filter { exception in !found.contains { exception.covers($0) } }
     return (remaining + unused.map { report($0, in: graph) }).sorted()
   }
 
+  /// The findings of the first rule at each place. Findings about a whole file are about different things; a cycle
+  /// through a place that is reported is that rule's business.
+  private static func withoutRepeats(_ found: [Violation]) -> [Violation] {
+    var rules: [Location: String] = [:]
+    return found.filter { violation in
+      let location = violation.location
+      if location.isWholeFile { return true }
+      if let rule = rules[location], rule != violation.rule { return false }
+      if violation.related.contains(where: { rules[$0].map { $0 != violation.rule } ?? false }) {
+        return false
+      }
+      rules[location] = violation.rule
+      return true
+    }
+  }
+
   private static func report(_ exception: RuleException, in graph: ModuleGraph) -> Violation {
-    Violation(
+    let about = exception.about.map { " about '\($0)'" } ?? ""
+    return Violation(
       rule: unusedException, location: Location(file: graph.configurationPath),
-      fact: "The exception to \(exception.rule) at \(exception.place) matches nothing",
-      reason: unusedExceptionReason, cure: "Remove it")
+      fact: "The exception to \(exception.rule)\(about) in \(exception.places.joined()) matches nothing",
+      reason: unusedExceptionReason, suggestion: "Remove it")
+  }
+}
+
+extension RuleException {
+  /// Whether this exception allows the finding.
+  func covers(_ violation: Violation) -> Bool {
+    guard violation.rule == rule else { return false }
+    let file = violation.location.file
+    let isInside = places.contains { place in
+      file == place || file.hasPrefix(place.hasSuffix("/") ? place : place + "/")
+    }
+    return isInside && about.map { violation.message.contains($0) } ?? true
   }
 }

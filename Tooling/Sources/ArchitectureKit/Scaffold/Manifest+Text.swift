@@ -1,4 +1,4 @@
-/// Writes a manifest as the house writes them, one name a line.
+/// Writes a manifest as the repository writes them, one name a line.
 extension Manifest {
   var swiftText: String {
     """

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes a new module into a house, and into every file that lists modules.
+/// Writes a new module into a repository, and into every file that lists modules.
 struct ModuleScaffold {
-  let reader: HouseReader
-  let house: ModuleGraph
+  let reader: RepositoryReader
+  let repository: ModuleGraph
 
   /// Writes the module, and returns the paths of all that was written or changed, sorted.
   func write(_ name: String, _ kind: ModuleKind) async throws -> [String] {
@@ -28,7 +28,7 @@ struct ModuleScaffold {
     guard let first = letters.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
       letters.allSatisfy({ $0.isWordBody && $0 != UInt8(ascii: "$") })
     else { throw .badName(name) }
-    let taken = Set(house.targets.map(\.name) + house.modules.map(\.name))
+    let taken = Set(repository.targets.map(\.name) + repository.modules.map(\.name))
     let names = ["", "Implementation", "Testing", "Tests"].map { name + $0 }
     if let clash = names.first(where: taken.contains) { throw .exists(clash) }
     if reader.folder.exists("Modules/\(name)") { throw .exists("Modules/\(name)") }
@@ -36,13 +36,14 @@ struct ModuleScaffold {
 
   /// The module to take after: of the same kind if there is one, and the last of them.
   private func sibling(of kind: ModuleKind) -> Module? {
-    house.modules.last { $0.kind == kind } ?? house.modules.last { [.service, .feature].contains($0.kind) }
+    repository.modules.last { $0.kind == kind }
+      ?? repository.modules.last { [.service, .feature].contains($0.kind) }
   }
 
   // MARK: The files that list modules
 
   private func configuration(with module: NewModule) throws -> String? {
-    if house.configuration.kinds(of: module.folder) == [module.kind] { return nil }
+    if repository.configuration.kinds(of: module.folder) == [module.kind] { return nil }
     let path = reader.configurationPath
     let text = String(decoding: try reader.folder.bytes(path) ?? [], as: UTF8.self)
     let edited = ListInsertion.append("\"\(module.folder)\"", toListNamed: module.kind.rawValue, in: text)
@@ -54,7 +55,7 @@ struct ModuleScaffold {
 
   /// The root's manifest, with the module in its table of modules.
   private func root(with module: NewModule, _ sibling: String) throws -> String? {
-    guard let root = house.root else { return nil }
+    guard let root = repository.root else { return nil }
     let entry = "Module(name: \"\(module.name)\", contract: [\"Catalog\"])"
     guard let edited = ListInsertion.append(entry, toListNamed: "modules", in: root.text.text) else {
       throw ScaffoldError.noPlace(file: root.text.path, what: "it has no 'let modules = [Module(…), …]'")
@@ -64,7 +65,7 @@ struct ModuleScaffold {
 
   /// The app's manifest, and the files that list blueprints.
   private func appFiles() throws -> [String] {
-    house.modules.filter { $0.kind == .app }.flatMap { app in
+    repository.modules.filter { $0.kind == .app }.flatMap { app in
       [app.text.path]
         + app.targets.filter { $0.role == .app }.flatMap(\.files)
         .filter { $0.mentions.contains { $0.use == .listed } }.map(\.path)

@@ -1,24 +1,24 @@
-/// A module that cannot be written. The text says what to do.
+/// A module that cannot be created. The text says what to do.
 enum ScaffoldError: Error, Equatable, CustomStringConvertible {
-  /// The name is no name of a type.
+  /// The name is not a type's name.
   case badName(String)
-  /// There is something of that name.
+  /// A module, a target or a folder has that name already.
   case exists(String)
-  /// No module stands there to be like.
+  /// There is no module to use as a template.
   case noSibling
-  /// A file has no place for the new module.
+  /// A file has no list for the new module.
   case noPlace(file: String, what: String)
 
   var description: String {
     switch self {
     case .badName(let name):
-      "'\(name)' is no name for a module. Write it as a type's name, like WeatherService."
+      "'\(name)' is not a name for a module. Write it like a type's name: WeatherService."
     case .exists(let name):
-      "There is a '\(name)' already. Choose another name."
+      "'\(name)' exists already. Choose another name."
     case .noSibling:
-      "There is no module to take after. Write the first service or feature by hand."
+      "There is no module to use as a template. Create the first service or feature by hand."
     case .noPlace(let file, let what):
-      "\(file) has no place for the new module: \(what)."
+      "\(file) cannot list the new module: \(what)."
     }
   }
 }

@@ -23,8 +23,8 @@ struct KeyMention: Equatable, Sendable {
 
   var name: Name
   var use: Use
-  /// The blueprint that the mention is part of: the position of its conformance in the file's declarations.
-  var blueprint: Int?
+  /// The innermost type or extension around the mention: its position in the file's declarations.
+  var owner: Int?
   /// The supply whose builder the mention is part of: its position in the file's mentions.
   var supply: Int?
   var location: Location

@@ -2,7 +2,7 @@
 struct KeyNames: Sendable {
   /// A type that names a service.
   struct Key: Hashable, Comparable, Sendable {
-    /// The target that declares it; empty if none of the house does.
+    /// The target that declares it; empty if none of the repository does.
     var target: String
     var name: String
 
@@ -59,7 +59,7 @@ struct KeyNames: Sendable {
     return seen.min { $0.rank < $1.rank }?.1
   }
 
-  /// The key that a mention means; `nil` for a key path that no catalog of the house has.
+  /// The key that a mention means; `nil` for a key path that no catalog of the repository has.
   func key(_ name: KeyMention.Name, in scope: Scope) -> Key? {
     switch name {
     case .type(let type): return resolve(type, in: scope)

@@ -1,4 +1,4 @@
-/// The services of a house: which there are, who obtains whom, and what the composition root supplies.
+/// The services of a repository: which there are, who obtains whom, and what the composition root supplies.
 ///
 /// All of it is read from the sources; nothing is built or run.
 struct ServiceGraph: Sendable {
@@ -13,19 +13,23 @@ struct ServiceGraph: Sendable {
 
   private var byKey: [KeyNames.Key: Service] = [:]
   private let names: KeyNames
+  private let blueprints: Set<String>
 
   /// A graph without services.
   init() {
     names = KeyNames()
+    blueprints = []
   }
 
-  init(_ house: ModuleGraph) {
-    names = KeyNames(house)
+  init(_ repository: ModuleGraph) {
+    names = KeyNames(repository)
+    blueprints = repository.blueprintProtocols
     let silent: Set<TargetRole> = [.tests, .testing, .catalog]
-    for target in house.targets where !silent.contains(target.role) {
+    for target in repository.targets
+    where !silent.contains(target.role) && repository.module(of: target)?.kind != .benchmark {
       for file in target.files { read(file, target) }
     }
-    for target in house.targets where target.role == .tests {
+    for target in repository.targets where target.role == .tests {
       for file in target.files where !file.mentions.isEmpty {
         let scope = KeyNames.Scope(file, of: target)
         testObtains.formUnion(file.mentions.filter(\.obtains).compactMap { names.key($0.name, in: scope) })
@@ -46,10 +50,11 @@ struct ServiceGraph: Sendable {
   }
 
   private mutating func read(_ file: SourceFile, _ target: Target) {
-    guard !file.mentions.isEmpty || file.declarations.contains(where: \.isBlueprint) else { return }
+    let isBlueprint = file.declarations.map { $0.isBlueprint(blueprints) }
+    guard !file.mentions.isEmpty || isBlueprint.contains(true) else { return }
     let scope = KeyNames.Scope(file, of: target)
     var conformances: [Int: KeyNames.Key] = [:]
-    for (index, declaration) in file.declarations.enumerated() where declaration.isBlueprint {
+    for (index, declaration) in file.declarations.enumerated() where isBlueprint[index] {
       let key = names.resolve(declaration.name, in: scope)
       conformances[index] = key
       change(key) { $0.blueprint = $0.blueprint ?? declaration.location }
@@ -62,8 +67,10 @@ struct ServiceGraph: Sendable {
       case .supplied: change(key) { $0.supplies.append(mention.location) }
       case .listed: break
       case .obtained, .optional, .needed:
-        if let owner = mention.blueprint.flatMap({ conformances[$0] }) {
+        if let owner = blueprint(around: mention, in: file, conformances) {
           change(owner) { $0.links.append(link) }
+        } else if mention.use == .needed {
+          continue
         } else if let supply = mention.supply, target.role == .app,
           let owner = names.key(file.mentions[supply].name, in: scope)
         {
@@ -73,6 +80,18 @@ struct ServiceGraph: Sendable {
         }
       }
     }
+  }
+
+  /// The blueprint that a mention is part of.
+  private func blueprint(
+    around mention: KeyMention, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
+  ) -> KeyNames.Key? {
+    var owner = mention.owner
+    while let position = owner {
+      if let key = conformances[position] { return key }
+      owner = file.declarations[position].parent
+    }
+    return nil
   }
 
   private mutating func change(_ key: KeyNames.Key, _ change: (inout Service) -> Void) {

@@ -81,15 +81,15 @@ struct ServiceReader {
     builders.removeAll { $0.end < index }
     mentions.append(
       KeyMention(
-        name: name, use: use, blueprint: blueprint(at: index), supply: builders.last?.mention,
+        name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
         location: Location(file: file, token: source.tokens[index])))
   }
 
-  /// The blueprint's conformance around the token.
-  private func blueprint(at index: Int) -> Int? {
+  /// The innermost type or extension around the token.
+  private func owner(at index: Int) -> Int? {
     declarations.indices.last { position in
       let declaration = declarations[position]
-      return declaration.isBlueprint && declaration.firstToken <= index
+      return declaration.kind.isContainer && declaration.firstToken <= index
         && index <= declaration.lastToken ?? Int32.max
     }
   }
@@ -100,7 +100,7 @@ struct ServiceReader {
     let declaration = declarations[index]
     guard declaration.kind == .var || declaration.kind == .let || declaration.kind == .func else { return }
     let parent = declaration.parent.map { declarations[$0] }
-    if declaration.name == "needs", parent?.isBlueprint == true {
+    if declaration.name == "needs", parent?.kind.isContainer == true {
       list(declaration, end: end(of: index), .needed)
     } else if declaration.name.hasPrefix("all"), declaration.name.hasSuffix("Blueprints") {
       list(declaration, end: end(of: index), .listed)

@@ -4,12 +4,17 @@ extension SwiftSource {
     isSpelled(index, "(") || isSpelled(index, "[") || isSpelled(index, "{")
   }
 
+  /// Whether the token closes a bracket.
+  func isClosing(_ index: Int) -> Bool {
+    isSpelled(index, ")") || isSpelled(index, "]") || isSpelled(index, "}")
+  }
+
   /// The token that opens the innermost bracket around the one at `index`; `nil` at the top level.
   func opening(around index: Int) -> Int? {
     var depth = 0
     var position = index - 1
     while position >= 0 {
-      if isSpelled(position, ")") || isSpelled(position, "]") || isSpelled(position, "}") { depth += 1 }
+      if isClosing(position) { depth += 1 }
       if isOpening(position) {
         if depth == 0 { return position }
         depth -= 1

@@ -13,8 +13,8 @@ import Testing
 
   @Test func knowsChangesOfEverySort() async throws {
     let folder = try TemporaryFolder()
-    let house = PlantedHouse()
-    try await house.write(to: folder)
+    let repository = SampleRepository()
+    try await repository.write(to: folder)
     try folder.write(".build/\n", to: ".gitignore")
     try await git(folder, "init", "-q")
     try await git(folder, "add", ".")
@@ -27,7 +27,7 @@ import Testing
     try await git(folder, "add", ".")
     try await git(folder, "commit", "-q", "-m", "Add")
     let stub = "Modules/MapFeature/Sources/MapFeatureTesting/StubMapFeature.swift"
-    try folder.write("\n" + (house.files[stub] ?? ""), to: stub)
+    try folder.write("\n" + (repository.files[stub] ?? ""), to: stub)
     let committedAndEdited = await tool.run(["affected", "--since", "HEAD~1", "--print", "folders"])
     try FileManager.default.removeItem(
       at: folder.url.appendingPathComponent("App/Tests/CompositionTests/CompositionTests.swift"))
@@ -42,7 +42,7 @@ import Testing
   /// Both places of a file that moved count, whatever its name and however it moved.
   @Test func knowsWhereAFileWasBefore() async throws {
     let folder = try TemporaryFolder()
-    try await PlantedHouse().write(to: folder)
+    try await SampleRepository().write(to: folder)
     try folder.write(
       "struct Known {}\n", to: "Modules/MapFeature/Tests/MapFeatureTests/Größe und \"so\".swift")
     try await git(folder, "init", "-q")

@@ -9,7 +9,7 @@ import Testing
 
   /// Breaches and what keeps it from its work are never confused: by the status, or by the stream.
   @Test(arguments: [
-    (configuration, "print(1)\n", Int32(0), "", ""),
+    (configuration, "print(1)\n", Int32(0), "1 module, 1 file, ", ""),
     (configuration, "import NIO\n", 1, "Tool/Sources/Tool/Main.swift:1:8: error: ", ""),
     ("{", "import NIO\n", 2, "", "architecture: architecture.json"),
   ])

@@ -18,27 +18,25 @@ import Testing
       """)
 
     #expect(found.path == "Tooling/architecture.json")
-    #expect(
-      found.configuration
-        == Configuration(
-          kinds: [.feature: ["Modules/*Feature"]],
-          exceptions: [RuleException(rule: "no-cycles", place: "App", reason: "For now.")]))
+    var expected = Configuration(kinds: [.feature: ["Modules/*Feature"]])
+    expected.exceptions = [RuleException(rule: "no-cycles", place: "App", reason: "For now.")]
+    #expect(found.configuration == expected)
     #expect(found.configuration.kinds(of: "Modules/MapFeature") == [.feature])
     #expect(found.configuration.kinds(of: "Modules/Map/Feature") == [])
   }
 
   @Test(arguments: [
     ("{", "it is not JSON."), ("{}", "'kinds' is missing."),
-    (#"{"kinds": {}, "exeptions": []}"#, "'exeptions' is no property. The properties are kinds,"),
+    (#"{"kinds": {}, "exeptions": []}"#, "'exeptions' is not a property. The properties are kinds,"),
     (
       #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "abuot": "x", "reason": "y"}]}"#,
-      "'abuot' is no property. The properties are rule, place, about, reason."
+      "'abuot' is not a property. The properties are rule, place, places, about, reason."
     ),
-    (#"{"kinds": {"thing": []}}"#, "'thing' is no kind"),
+    (#"{"kinds": {"thing": []}}"#, "'thing' is not a kind"),
     (#"{"kinds": []}"#, "at kinds"),
     (#"{"kinds": {}, "exceptions": [{"rule": "x", "place": "", "reason": "y"}]}"#, "there is no rule 'x'."),
     (
-      #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "reason": " "}]}"#, "gives no reason."
+      #"{"kinds": {}, "exceptions": [{"rule": "no-cycles", "place": "", "reason": " "}]}"#, "has no reason."
     ),
   ])
   func refusesWhatItDoesNotUnderstand(_ text: String, _ message: String) {

@@ -8,10 +8,10 @@ import Testing
     arrows: [.init(from: "A", to: "B \"b\""), .init(from: "B \"b\"", to: "A", isHidden: true)])
 
   @Test func showsModulesAndWhatOnlyImplementationsKnow() {
-    var house = PlantedHouse()
-    house.allow("TripFeature", "WeatherService")
+    var repository = SampleRepository()
+    repository.allow("TripFeature", "WeatherService")
 
-    let diagram = Diagram(modulesOf: house.graph())
+    let diagram = Diagram(modulesOf: repository.graph())
 
     #expect(
       diagram.nodes.map { "\($0.name) \($0.group)" } == [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func showsServicesByTheirShortNames() {
-    let diagram = Diagram(servicesOf: PlantedHouse().graph())
+    let diagram = Diagram(servicesOf: SampleRepository().graph())
 
     #expect(diagram.nodes.map(\.name) == ["MapFeature", "TripFeature", "WeatherService"])
     #expect(
@@ -36,16 +36,38 @@ import Testing
   }
 
   @Test func tellsServicesOfOneNameApart() {
-    var house = PlantedHouse()
+    var repository = SampleRepository()
     for module in ["MapFeature", "WeatherService"] {
-      house.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
+      repository.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
         "import \(module)\nextension \(module).Client: Blueprint {}\n"
-      house.files["Modules/\(module)/Sources/\(module)/Client.swift"] = "public enum Client: ServiceKey {}\n"
+      repository.files["Modules/\(module)/Sources/\(module)/Client.swift"] =
+        "public enum Client: ServiceKey {}\n"
     }
 
-    let names = Diagram(servicesOf: house.graph()).nodes.map(\.name)
+    let names = Diagram(servicesOf: repository.graph()).nodes.map(\.name)
 
     #expect(names.filter { $0.contains("Client") } == ["MapFeature.Client", "WeatherService.Client"])
+  }
+
+  @Test func showsOneBoxAndThoseAroundIt() {
+    let diagram = Diagram(modulesOf: SampleRepository(modules: 30).graph()).around("M12Service")
+
+    #expect(
+      diagram.nodes.map(\.name) == [
+        "M11Service", "M12Service", "M13Service", "M1Service", "M24Service", "M25Service", "M4Service", "M6Service",
+      ])
+    #expect(diagram.arrows.contains { $0.from == "M12Service" && $0.to == "M11Service" })
+    #expect(diagram.arrows.allSatisfy { arrow in
+      [arrow.from, arrow.to].allSatisfy { name in diagram.nodes.contains { $0.name == name } }
+    })
+  }
+
+  @Test func keepsBothArrowsOfACycle() {
+    let cycle = Diagram(
+      title: "Cycle", nodes: ["a", "b", "c"].map { .init(name: $0, group: "") },
+      arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "c"), .init(from: "c", to: "b")])
+
+    #expect(cycle.withoutImplied { _ in true }.arrows == cycle.arrows)
   }
 
   @Test func isWrittenForGraphviz() {
@@ -64,7 +86,7 @@ import Testing
 
   @Test func isWrittenForMermaid() {
     #expect(
-      MermaidDrawing.text(Diagram(modulesOf: PlantedHouse().graph())) == """
+      MermaidDrawing.text(Diagram(modulesOf: SampleRepository().graph())) == """
         flowchart TD
           n_App["App"]:::app
           n_Catalog["Catalog"]:::catalog

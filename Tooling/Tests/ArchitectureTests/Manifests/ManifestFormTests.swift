@@ -3,92 +3,77 @@ import Testing
 
 @testable import ArchitectureKit
 
-/// Manifests that differ in nothing but plain literals are one to the compiler, and are read as what each says.
+/// Manifests that differ only in the content of their strings are evaluated once.
 @Suite struct ManifestFormTests {
   private static let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
 
-  private func constants(_ text: String) throws -> ConstantManifest {
-    try #require(ManifestQuestion(folder: "", text: text).constants)
+  private func form(_ text: String) throws -> PlainManifest.Form {
+    try #require(ManifestQuestion(folder: "", text: text).plain).form
   }
-
-  private func form(_ text: String) throws -> ManifestForm { try constants(text).form }
 
   @Test(arguments: [
     "let package = Package(name: \"Cc\", products: [.library(name: \"Dd\", targets: [])])",
     "let package = Package(name: \"Same\", products: [.library(name: \"Same\", targets: [])])",
     "let package = Package(name: \"/* x\", products: [.library(name: \"// \", targets: [])])",
-    "let package = Package(name: \"?1\", products: [.library(name: \"?0\", targets: [])])",
+    "let package = Package(name: \"\", products: [.library(name: \"?0\", targets: [])])",
     "\r\n\t// A \"comment\"\r\n\nlet package\t=  Package(name: \"()\", products: [.library(name: \"[]\", targets: [])]) // end",
   ])
-  func isTheSameWhateverPlainLiteralsAndBlanksAndCommentsSay(_ text: String) throws {
+  func isTheSameWhateverStringsBlanksAndCommentsSay(_ text: String) throws {
     let base = "let package = Package(name: \"Aa\", products: [.library(name: \"Bb\", targets: [])])\n"
 
     #expect(try form(Self.head + text + "\n") == form(Self.head + base))
   }
 
-  @Test(arguments: [
-    "\"A\"", "\"\"", "\"é!\"", "\"\\u{41}b\"", "\"A\\n\"", "#\"Aa\"#", "\"\"\"\nAa\n\"\"\"", "\"\\(\"Aa\")\"",
-    "/**/ \"Aa\"", "\n\"Aa\"", "\u{A0}\"Aa\"", "\"Aa\" + \"\"", "Aa", "\"Aa\"\nlet more = 1", "\"Aa",
-    "(\"Aa\")",
-    "\"Aa\" /* x", "\"Aa\u{7F}\"", "\"A\ta\"",
-  ])
-  func isAnotherWhereMoreDiffers(_ value: String) throws {
-    #expect(try form(Self.head + "let name = \(value)\n") != form(Self.head + "let name = \"Aa\"\n"))
-  }
-
-  @Test func isAnotherForOtherTools() throws {
+  @Test func differsBetweenVersionsOfTheTools() throws {
     let text = Self.head + "let name = \"Aa\"\n"
 
     #expect(try form(text.replacing("6.2", with: "6.1")) != form(text))
   }
 
-  @Test func keepsWhatThePlainLiteralsSay() throws {
-    let manifest = try constants(Self.head + "let a = [\"x y\", \"\\n\", \"//\", \"b\", \"x y\"] // \"no\"\n")
+  @Test(arguments: [
+    "let a = @ + \"\"", "let a = @.uppercased()", "let a = \"\\(@)\"", "let a = [@, \"b\"].sorted()",
+    "let a = max(@, \"b\")", "let a: Set<String> = [@]", "let a = [@: 1]", "let a = Int(@)",
+    "let a = String(@)", "let a: String = .init(@)", "let a = Target.target(name: @)", "let a = @ == \"b\"",
+    "let a = [1].map { _ in @ }", "var a = @", "let a = #\"x\"#; let b = @", "let a = \"\\n\"; let b = @",
+    "let a = \"é\"; let b = @", "if true { a(@) }", "func a() -> String { @ }",
+    "let a: [Product] = [.init(@)]",
+    "let a: [Package.Dependency] = [.package(path: @, traits: [\"b\"])]",
+  ])
+  func hasNoPlaceholdersWhereAValueMightDependOnAString(_ text: String) throws {
+    let one = text.replacing("@", with: "\"Aa\"")
+    let other = text.replacing("@", with: "\"Bb\"")
 
-    #expect(manifest.literals == ["x y", "//", "x y"])
-    #expect(
-      manifest.form.text == "\nnonisolated(unsafe) static let a = [\"?0\", \"\\n\", \"?1\", \"b\", \"?2\"]\n")
-  }
-
-  @Test func takesAHouseForTheFewFormsThatItHas() {
-    let texts = GeneratedHouse(modules: 100, filesPerModule: 4).manifestTexts()
-    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
-
-    let batch = ConstantBatch(
-      root: URL(fileURLWithPath: "/"), library: URL(fileURLWithPath: "/"), questions: questions)
-
-    #expect(batch.forms.map(\.count).sorted() == [1, 1, 1, 1, 1, 96])
+    #expect(try form(Self.head + one + "\n") != form(Self.head + other + "\n"))
   }
 
   /// What stands in the manifest of each: its name, its platform's version, its product, its target, the other
   /// package, what the target depends on, its path, what it excludes, its source, its resource, its setting.
   private static let nasty = [
     "plain": ["Aa", "17.1", "Lib", "Core", "../Other", "other", "Dir", "no", "yes", "Res", "DEF"],
-    "alike": ["A0", "18", "A0", "A0", "../A0", "A0", "A0", "A0", "A0", "A0", "A0"],
-    "places": ["?10", "17.10.0", "?0", "?1", "../?2", "?1", "?4", "?5", "?6", "?7", "?99"],
+    "alike": ["A0", "17.1", "A0", "A0", "../A0", "A0", "A0", "A0", "A0", "A0", "A0"],
+    "places": ["?10", "17.1", "?0", "?1", "../?2", "?1", "?4", "?5", "?6", "?7", "?99"],
     "code": [
-      "// x", "17.0", "/* x", "*/", "..//b/./../C#;//", "*/", "${x}", "#if 0", "let a = 1", "()]", "A=1 b/c",
+      "// x", "17.1", "/* x", "*/", "..//b/./../C#;//", "*/", "${x}", "#if 0", "let a = 1", "()]", "A=1 b/c",
     ],
-    "blanks": ["  ", "26.0.1", "  a", "  a ", " ../B ", "  a ", "~/x", "~~", "..", "../..", "-D"],
+    "blanks": ["  ", "17.1", "  a", "  a ", " ../B ", "  a ", "~/x", "~~", "..", "../..", "-D"],
     "encoded": [
-      "%20", "17.01", "&amp;", "'a'", "../B C/%20d", "%20D", "%2f", "<a>", "a/../../b", "$(", "$ (a)",
+      "%20", "17.1", "&amp;", "'a'", "../B C/%20d", "%20D", "%2f", "<a>", "a/../../b", "$(", "$ (a)",
     ],
-    "noVersion": ["Aa", "ab", "Lib", "Core", "../Other", "other", "Dir", "no", "yes", "Res", "DEF"],
     "noPlace": ["Aa", "17.1", "Lib", "Core", "../Other", "other", "Dir", "/no", "yes", "Res", "DEF"],
     "noSetting": ["Aa", "17.1", "Lib", "Core", "../Other", "other", "Dir", "no", "yes", "Res", "A$(B)"],
   ]
 
-  @Test func saysOfNastyLiteralsWhatSwiftPMSays() async throws {
+  @Test func givesTheAnswersOfSwiftPMWhateverTheStringsSay() async throws {
     let texts = Self.nasty.mapValues { words in
       Self.head + """
         let package = Package(
-          name: "\(words[0])", platforms: [.iOS("\(words[1])")],
+          name: "\(words[0])", platforms: [.iOS(.v17)],
           products: [.library(name: "\(words[2])", targets: ["\(words[3])"])],
           dependencies: [.package(path: "\(words[4])")],
           targets: [
             .target(
               name: "\(words[3])", dependencies: ["\(words[5])"], path: "\(words[6])", exclude: ["\(words[7])"],
-              sources: ["\(words[8])"], resources: [.process("\(words[9])")],
+              sources: ["\(words[8])"], resources: [.process("\(words[9])"), .copy("\(words[6])")],
               swiftSettings: [.define("\(words[10])")])
           ])
 
@@ -96,7 +81,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
 
-    let read = try await ConstantBatch.read(texts, in: folder)
+    let read = try await ManifestBatch.read(texts, in: folder)
 
     #expect(try Set(texts.values.map(form)).count == 1)
     #expect(read.keys.sorted() == texts.keys.filter { !$0.hasPrefix("no") }.sorted())
@@ -106,9 +91,9 @@ import Testing
     }
   }
 
-  /// The library's own answer is asked for each manifest as it stands, without any form.
-  @Test(arguments: 1...3)
-  func saysOfAnyManifestsWhatTheLibrarySays(_ seed: UInt64) async throws {
+  /// A manifest is evaluated as it stands once something in it is computed.
+  @Test(arguments: 1...2)
+  func givesTheAnswersOfEachManifestByItself(_ seed: UInt64) async throws {
     var random = SeededRandom(seed)
     var texts: [String: String] = [:]
     for shape in 0..<12 {
@@ -116,48 +101,39 @@ import Testing
       for number in 0..<4 { texts["\(shape) \(number)"] = manifest.text(&random) }
     }
     let folder = try TemporaryFolder()
-    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
-    let library = try #require(
-      await ManifestReader(folder: Folder(root: folder.url)).toolchain().manifestLibrary)
 
-    let read = try await ConstantBatch.read(texts, in: folder)
-    let ran = await ManifestBatch(root: folder.url, library: library, questions: questions).evaluate()
+    let together = try await ManifestBatch.read(texts, in: folder)
+    let alone = try await ManifestBatch.read(
+      texts.mapValues { $0 + "let computed = \"\" + \"\"\n" }, in: folder)
 
-    #expect(read == ran)
-    #expect(read.count > texts.count / 4)
+    for place in together.keys { #expect(together[place] == alone[place], "\(texts[place] ?? "")") }
+    #expect(together.count > 4)
     #expect(try Set(texts.values.map(form)).count < texts.count)
   }
 
-  /// A literal that is part of the form may decode to what a placeholder looks like.
-  @Test func saysNothingOfWhatLooksLikeAPlaceholder() async throws {
-    let texts = [
-      "Like": "let package = Package(name: \"?\\u{30}\", targets: [.target(name: \"Aa\")])\n",
-      "Unlike": "let package = Package(name: \"?\\u{5A}\", targets: [.target(name: \"Aa\")])\n",
-    ].mapValues { Self.head + $0 }
+  @Test func givesNoAnswerWhereAStringIsChanged() async throws {
+    let text =
+      Self.head + """
+        let package = Package(
+          name: "Aa", targets: [.target(name: "Bb", swiftSettings: [.interoperabilityMode(.C), .define("C")]),
+            .target(name: "Dd", cSettings: [.define("E", to: "F")])])
 
-    let read = try await ConstantBatch.read(texts, in: try TemporaryFolder())
+        """
 
-    #expect(read.mapValues(\.name) == ["Unlike": "?Z"])
+    #expect(try await ManifestBatch.read(["A": text], in: try TemporaryFolder()) == [:])
   }
+}
 
-  @Test(arguments: [
-    ("RawLiteral", "\"?0\"", true), ("RawLiteral", "\"?0?1\"", false), ("RawLiteral", "\"?00\"", false),
-    (
-      "Array", #"[{"valueKind": "RawLiteral", "value": "?0"}, {"valueKind": "RawLiteral", "value": "?1"}]"#,
-      false
-    ),
-    ("RawLiteral", "\"?1\"", false), ("NilLiteral", "null", false), ("Runtime", "null", false),
-  ])
-  func needsEveryPlaceholderOnceAndInOrder(_ kind: String, _ value: String, _ isThere: Bool) throws {
-    func property(_ kind: String, _ value: String) -> String {
-      #"{"label": "a", "type": "Swift.String", "valueKind": "\#(kind)", "value": \#(value)}"#
-    }
-    let json =
-      #"{"typeName": "Manifests.Manifest0", "properties": ["#
-      + "\(property(kind, value)), \(property("RawLiteral", "\"?1\""))]}"
-
-    let type = try JSONDecoder().decode(ConstantType.self, from: Data(json.utf8))
-
-    #expect(type.returnsPlaceholders(2) == isThere)
+extension ManifestBatch {
+  /// What the batch says about manifests by folder.
+  static func read(_ texts: [String: String], in folder: TemporaryFolder) async throws -> [String: Manifest] {
+    for (place, text) in texts { try folder.write(text, to: place + "/Package.swift") }
+    let library = try #require(
+      await ManifestReader(folder: Folder(root: folder.url)).toolchain().manifestLibrary)
+    let questions = texts.sorted { $0.key < $1.key }.map { ManifestQuestion(folder: $0, text: $1) }
+    #expect(questions.allSatisfy { $0.plain != nil })
+    let groups = Dictionary(grouping: questions) { $0.plain?.form }.values
+      .sorted { ($0.first?.folder ?? "") < ($1.first?.folder ?? "") }
+    return await ManifestBatch(root: folder.url, library: library, groups: groups).evaluate()
   }
 }

@@ -3,11 +3,13 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct AffectedTestsTests {
-  private func affected(_ paths: String..., by change: (inout PlantedHouse) -> Void = { _ in }) -> [String] {
-    var house = PlantedHouse()
-    house.manifests["Tooling"]?.targets.append(.of("ToolTests", .test, ["Tool"]))
-    change(&house)
-    return AffectedTests(changed: paths, in: house.graph()).modules
+  private func affected(
+    _ paths: String..., by change: (inout SampleRepository) -> Void = { _ in }
+  ) -> [String] {
+    var repository = SampleRepository()
+    repository.manifests["Tooling"]?.targets.append(.of("ToolTests", .test, ["Tool"]))
+    change(&repository)
+    return AffectedTests(changed: paths, in: repository.graph()).modules
   }
 
   private static let everything = [
@@ -43,29 +45,40 @@ import Testing
     #expect(affected(path) == expected)
   }
 
+  /// The tests of a package may run its programs, whatever they import.
+  @Test func includeTheTestsOfAProgramsPackage() {
+    let changed = affected("Modules/WeatherService/Sources/WeatherService/Weather.swift") { repository in
+      repository.manifests["Tooling"]?.targets.removeAll { $0.name == "ToolTests" }
+      repository.manifests["Tooling"]?.targets.append(.of("ToolTests", .test))
+      repository.manifests["Tooling"]?.targets[0].dependencies = ["WeatherServiceImplementation"]
+    }
+
+    #expect(changed == ["App", "MapFeature", "Tooling", "TripFeature", "WeatherService"])
+  }
+
   @Test func areNoneWithoutAChange() {
     #expect(affected() == [])
   }
 
   @Test func alwaysIncludeTestsThatReadTheWholeHouse() {
     #expect(
-      affected("LICENSE", "Modules/TripFeature/Tests/TripFeatureTests/Tests.swift") { house in
-        house.configuration.readsEverything = ["Tooling"]
+      affected("LICENSE", "Modules/TripFeature/Tests/TripFeatureTests/Tests.swift") { repository in
+        repository.configuration.readsEverything = ["Tooling"]
       } == ["Tooling", "TripFeature"])
   }
 
-  /// For every file of a house, whoever could see it in any way is in the answer: a test that imports, step
+  /// For every file of a repository, whoever could see it in any way is in the answer: a test that imports, step
   /// by step, the target that the file is in.
   @Test(arguments: [3, 17, 60])
   func leaveNothingOutThatCouldFail(_ size: Int) {
-    let generated = GeneratedHouse(modules: size, filesPerModule: 6)
-    let house = GeneratedModules.graph(generated)
+    let repository = SampleRepository(modules: size).graph()
     var checked = 0
 
-    for target in house.targets {
+    for target in repository.targets {
       guard let file = target.files.first else { continue }
-      let affected = Set(AffectedTests(changed: [file.path], in: house).targets.map(\.name))
-      let couldFail = house.targets.filter { $0.role == .tests && sees($0, target, in: house) }.map(\.name)
+      let affected = Set(AffectedTests(changed: [file.path], in: repository).targets.map(\.name))
+      let couldFail = repository.targets.filter { $0.role == .tests && sees($0, target, in: repository) }.map(
+        \.name)
       #expect(
         affected.isSuperset(of: couldFail), "\(file.path) misses \(Set(couldFail).subtracting(affected))")
       checked += couldFail.count
@@ -74,12 +87,12 @@ import Testing
   }
 
   /// Follows the imports of the sources alone, which the tool does not.
-  private func sees(_ test: Target, _ target: Target, in house: ModuleGraph) -> Bool {
+  private func sees(_ test: Target, _ target: Target, in repository: ModuleGraph) -> Bool {
     var seen: Set<String> = []
     var stack = [test.name]
     while let name = stack.popLast() {
       if name == target.name { return true }
-      guard seen.insert(name).inserted, let next = house.target(name) else { continue }
+      guard seen.insert(name).inserted, let next = repository.target(name) else { continue }
       stack += next.files.flatMap(\.imports).map(\.module)
     }
     return false

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct RouteTests {
   @Test func isTheShortestWayOfImports() throws {
-    var house = PlantedHouse()
-    house.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = "\nimport WeatherService\n"
-    house.files["Modules/TripFeature/Sources/TripFeature/More.swift"] = "import MapFeature\n"
-    house.files["App/Tests/CompositionTests/CompositionTests.swift"] = "import TripFeature\n"
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = "\nimport WeatherService\n"
+    repository.files["Modules/TripFeature/Sources/TripFeature/More.swift"] = "import MapFeature\n"
+    repository.files["App/Tests/CompositionTests/CompositionTests.swift"] = "import TripFeature\n"
 
     let route = try #require(
-      Route(from: ["CompositionTests", "TripFeature"], to: ["WeatherService"], in: house.graph()))
+      Route(from: ["CompositionTests", "TripFeature"], to: ["WeatherService"], in: repository.graph()))
 
     #expect(
       route.text == """
@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func isNoneWhereNothingIsImported() {
-    let house = PlantedHouse().graph()
+    let repository = SampleRepository().graph()
 
-    #expect(Route(from: ["WeatherService"], to: ["MapFeature"], in: house) == nil)
-    #expect(Route(from: ["Catalog"], to: ["Catalog"], in: house) == nil)
+    #expect(Route(from: ["WeatherService"], to: ["MapFeature"], in: repository) == nil)
+    #expect(Route(from: ["Catalog"], to: ["Catalog"], in: repository) == nil)
   }
 }

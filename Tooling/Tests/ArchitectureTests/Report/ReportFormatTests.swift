@@ -5,12 +5,12 @@ import Testing
 @Suite struct ReportFormatTests {
   static let violation = Violation(
     rule: "no-cycles", location: Location(file: "A b/ü.swift", line: 3, column: 7), fact: "A → A: 100%",
-    reason: "it is\na circle", cure: "Break it")
+    reason: "it is\na cycle", suggestion: "Break it")
 
   @Test func printsALineAFinding() {
     #expect(
       ReportFormat.text.text([Self.violation])
-        == "A b/ü.swift:3:7: error: A → A: 100%, but it is\na circle. Break it. [no-cycles]\n")
+        == "A b/ü.swift:3:7: error: A → A: 100%, but it is\na cycle. Break it. [no-cycles]\n")
   }
 
   @Test func printsJSON() {
@@ -19,12 +19,12 @@ import Testing
         [
           {
             "column" : 7,
-            "cure" : "Break it",
             "fact" : "A → A: 100%",
             "file" : "A b/ü.swift",
             "line" : 3,
-            "reason" : "it is\\na circle",
-            "rule" : "no-cycles"
+            "reason" : "it is\\na cycle",
+            "rule" : "no-cycles",
+            "suggestion" : "Break it"
           }
         ]
 
@@ -35,7 +35,7 @@ import Testing
   @Test func printsGitHubsAnnotations() {
     #expect(
       ReportFormat.github.text([Self.violation])
-        == "::error file=A b/ü.swift,line=3,col=7,title=no-cycles::A → A: 100%25, but it is%0Aa circle. Break it.\n"
+        == "::error file=A b/ü.swift,line=3,col=7,title=no-cycles::A → A: 100%25, but it is%0Aa cycle. Break it.\n"
     )
   }
 }

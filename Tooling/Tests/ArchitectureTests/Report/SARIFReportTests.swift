@@ -8,10 +8,10 @@ import Testing
     ReportFormatTests.violation,
     Violation(
       rule: "no-cycles", location: Location(file: "A b/ü.swift", line: 9), fact: "A → A: 100%", reason: "r",
-      cure: "c"),
+      suggestion: "c"),
     Violation(
       rule: "unused-exception", location: Location(file: "a:b#c?d+e%.json"), fact: "\"quoted\"", reason: "r",
-      cure: "c"),
+      suggestion: "c"),
   ]
 
   private func log(_ violations: [Violation]) throws -> [String: Any] {
@@ -54,7 +54,7 @@ import Testing
                     }
                   ],
                   "message" : {
-                    "text" : "A → A: 100%, but it is\\na circle. Break it."
+                    "text" : "A → A: 100%, but it is\\na cycle. Break it."
                   },
                   "partialFingerprints" : {
                     "primaryLocationLineHash" : "83f6b1f77ec1182c:1"

@@ -41,7 +41,7 @@ import Testing
   ])
   func writesNothingWhenItCannot(_ words: [String], _ message: String) async throws {
     let folder = try TemporaryFolder()
-    try await PlantedHouse().write(to: folder)
+    try await SampleRepository().write(to: folder)
 
     let result = await ArchitectureTool(folder: folder.url).run(words)
 

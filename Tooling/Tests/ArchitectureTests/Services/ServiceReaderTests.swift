@@ -11,7 +11,8 @@ import Testing
         case .keyPath(let path): "\\." + path
         case .type(let type): type
         }
-      let owner = mention.blueprint.map { " in " + file.declarations[$0].name }
+      let owner = mention.owner.map { file.declarations[$0] }
+        .flatMap { $0.kind == .extension && !$0.inherited.isEmpty ? " in " + $0.name : nil }
       let supply = mention.supply.map { " for \(file.mentions[$0].name)" }
       return "\(mention.use) \(name)\(owner ?? "")\(supply ?? "")"
     }

@@ -1,5 +1,5 @@
 /// Which row each node of a graph stands in: those that know nobody in row zero, every other one row above
-/// the highest that it knows. An arrow that closes a circle does not count.
+/// the highest that it knows. An arrow that closes a cycle does not count.
 struct LayerAssignment {
   private(set) var layers: [String: Int] = [:]
   private var open: Set<String> = []

@@ -1,7 +1,8 @@
 /// The nodes of a diagram in rows, in an order that crosses few arrows.
 ///
-/// An arrow over several rows gets a bend in each row between, so that it goes around the boxes there. Rows
-/// are sorted by where their neighbours stand, up and down again, and the best order met is kept.
+/// An arrow over several rows gets a bend in each row between, so that it goes around the boxes there; one over
+/// very many rows is drawn straight. Rows are sorted by the positions of their neighbours, up and down again, and
+/// the best order is kept.
 struct LayeredRows {
   /// A box, or a bend of an arrow.
   enum Item: Hashable {
@@ -9,10 +10,11 @@ struct LayeredRows {
     case bend(arrow: Int, row: Int)
   }
 
+  /// Over how many rows an arrow may have bends: all of them together would be the square of the boxes.
+  private static let longestRoute = 24
+
   /// The lowest row first.
   private(set) var rows: [[Item]] = []
-  /// The stretches of every arrow between one row and the next, upper end first.
-  private(set) var stretches: [(upper: Item, lower: Item)] = []
   /// The items that each arrow goes through, from its box to its head.
   private(set) var routes: [[Item]] = []
 
@@ -24,10 +26,6 @@ struct LayeredRows {
     rows = Array(repeating: [], count: (layers.values.max() ?? -1) + 1)
     for node in diagram.nodes { rows[layers[node.name] ?? 0].append(.node(node.name)) }
     for (index, arrow) in diagram.arrows.enumerated() { route(arrow, index, layers) }
-    for stretch in stretches {
-      above[stretch.lower, default: []].append(stretch.upper)
-      below[stretch.upper, default: []].append(stretch.lower)
-    }
     sortRows()
   }
 
@@ -40,16 +38,19 @@ struct LayeredRows {
     let from = layers[arrow.from] ?? 0
     let to = layers[arrow.to] ?? 0
     var route = [Item.node(arrow.from)]
-    for row in stride(from: from, to: to, by: from > to ? -1 : 1).dropFirst() {
+    let span = abs(from - to)
+    for row in stride(from: from, to: to, by: from > to ? -1 : 1).dropFirst()
+    where span <= Self.longestRoute {
       let bend = Item.bend(arrow: index, row: row)
       rows[row].append(bend)
       route.append(bend)
     }
     route.append(.node(arrow.to))
     routes.append(route)
-    if from == to { return }
+    if from == to || span > Self.longestRoute { return }
     for (first, second) in zip(route, route.dropFirst()) {
-      stretches.append(from > to ? (first, second) : (second, first))
+      above[from > to ? second : first, default: []].append(from > to ? first : second)
+      below[from > to ? first : second, default: []].append(from > to ? second : first)
     }
   }
 
@@ -83,22 +84,38 @@ struct LayeredRows {
 
   /// How many pairs of stretches cross.
   func crossings() -> Int {
-    let places = Dictionary(
-      uniqueKeysWithValues: rows.enumerated().flatMap { row, items in
-        items.enumerated().map { ($1, (row: row, place: $0)) }
-      })
-    var count = 0
-    for row in rows.indices.dropFirst() {
-      let ends = stretches.compactMap { stretch -> (Int, Int)? in
-        guard let upper = places[stretch.upper], let lower = places[stretch.lower], upper.row == row else {
-          return nil
+    rows.indices.dropFirst().map { row in
+      let upper = Dictionary(uniqueKeysWithValues: zip(rows[row], 0...))
+      let lower = Dictionary(uniqueKeysWithValues: zip(rows[row - 1], 0...))
+      let ends = rows[row].flatMap { item in
+        (below[item] ?? []).compactMap { other in
+          upper[item].flatMap { place in lower[other].map { (upper: place, lower: $0) } }
         }
-        return (upper.place, lower.place)
       }
-      for (index, first) in ends.enumerated() {
-        for second in ends[(index + 1)...] where (first.0 - second.0) * (first.1 - second.1) < 0 {
-          count += 1
-        }
+      .sorted { ($0.upper, $0.lower) < ($1.upper, $1.lower) }
+      return Self.inversions(ends.map(\.lower), below: rows[row - 1].count)
+    }
+    .reduce(0, +)
+  }
+
+  /// How many pairs of the numbers, which are all below a limit, are in the wrong order.
+  ///
+  /// Counts, for each number, the greater ones before it, in a Fenwick tree.
+  private static func inversions(_ numbers: [Int], below limit: Int) -> Int {
+    var tree = [Int](repeating: 0, count: limit + 1)
+    var count = 0
+    for (seen, number) in numbers.enumerated() {
+      var index = number + 1
+      var notGreater = 0
+      while index > 0 {
+        notGreater += tree[index]
+        index &= index - 1
+      }
+      count += seen - notGreater
+      index = number + 1
+      while index <= limit {
+        tree[index] += 1
+        index += index & -index
       }
     }
     return count

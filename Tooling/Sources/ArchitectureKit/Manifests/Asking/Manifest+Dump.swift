@@ -45,12 +45,25 @@ extension TargetDescription {
       // `{"byName": [name, condition]}`, `{"target": […]}` or `{"product": [name, package, …]}`.
       dependency.values.lazy.compactMap { ($0 as? [Any])?.first as? String }.first
     }
+    resources = (dump["resources"] as? [[String: Any]] ?? []).map(Self.line).sorted()
+    conditions = (dump["dependencies"] as? [[String: Any]] ?? []).flatMap { dependency in
+      dependency.values.compactMap { value -> String? in
+        guard let parts = value as? [Any], let condition = parts.last as? [String: Any] else { return nil }
+        return "\(parts.first as? String ?? "") \(Self.line(condition))"
+      }
+    }
+    .sorted()
     settings = (dump["settings"] as? [[String: Any]] ?? []).map(Self.text(ofSetting:))
   }
 
   /// A build setting as one line of text, the same for the same setting.
   static func text(ofSetting setting: [String: Any]) -> String {
-    let data = try? JSONSerialization.data(withJSONObject: setting, options: [.sortedKeys])
+    line(setting)
+  }
+
+  /// A value of JSON on one line, the same for the same value.
+  static func line(_ value: [String: Any]) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys])
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

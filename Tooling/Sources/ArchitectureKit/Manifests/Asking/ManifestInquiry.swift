@@ -2,16 +2,15 @@ import Foundation
 
 /// Asks the toolchain about many manifests, as many at a time as there are processors.
 ///
-/// SwiftPM needs almost half a second for each, most of it to start programs. So the compiler is asked first,
-/// about many at once: for the constants in them, which cost it little, and where those do not say all, for a
-/// program that makes the packages. Where neither gives an answer, or none that is sure to be SwiftPM's own,
-/// SwiftPM is asked.
+/// SwiftPM needs almost half a second for each. So the manifests that only declare values are compiled together
+/// into a program that prints them, and SwiftPM is asked about the others, and about those whose output this tool
+/// cannot read with certainty.
 struct ManifestInquiry: Sendable {
   typealias Answers = [String: Result<Manifest, ManifestError>]
 
-  /// So many at once that a start counts for little, and so few that answers keep coming.
+  /// The most forms in one program: enough that its start does not count, few enough that answers keep coming.
   static let largestBatch = 128
-  /// Fewer are not worth a start of their own on another processor.
+  /// Fewer are not worth a program of their own on another processor.
   static let smallestBatch = 8
 
   let root: URL
@@ -19,20 +18,19 @@ struct ManifestInquiry: Sendable {
   var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
   private enum Job: Sendable {
-    case constants(ConstantBatch)
     case program(ManifestBatch)
     case package(ManifestQuestion)
   }
 
   private struct Outcome: Sendable {
     var answers: Answers = [:]
-    /// What is still to be done for those without an answer.
+    /// The questions that the program did not answer.
     var left: [Job] = []
   }
 
-  /// Asks all the questions, and hands over the answers as they come.
+  /// Asks all the questions, and passes the answers on as they come.
   func ask(_ questions: [ManifestQuestion], record: (Answers) -> Void) async {
-    var jobs = Array(constants(questions).reversed())
+    var jobs = Array(jobs(questions).reversed())
     var running = 0
     await withTaskGroup(of: Outcome.self) { group in
       while true {
@@ -48,56 +46,42 @@ struct ManifestInquiry: Sendable {
     }
   }
 
-  /// Asks for the constants of all that may have nothing else; those of one form stay together.
-  private func constants(_ questions: [ManifestQuestion]) -> [Job] {
+  /// One package for each manifest that must be asked about alone, and programs for the others.
+  private func jobs(_ questions: [ManifestQuestion]) -> [Job] {
     guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
-    let forms = questions.filter { $0.constants != nil }.grouped { $0.constants?.form }
-    return programs(questions.filter { $0.constants == nil })
-      + parts(forms).map { part in
-        .constants(ConstantBatch(root: root, library: library, questions: part))
-      }
-  }
-
-  /// Makes programs of all that can be compiled together, and asks SwiftPM about the others.
-  private func programs(_ questions: [ManifestQuestion]) -> [Job] {
-    guard let library = toolchain.manifestLibrary else { return questions.map(Job.package) }
-    let parts = parts(questions.filter { $0.plain != nil }.map { [$0] })
-    let together = Set(parts.joined().map(\.folder))
-    return questions.filter { !together.contains($0.folder) }.map(Job.package)
-      + parts.map { .program(ManifestBatch(root: root, library: library, questions: $0)) }
-  }
-
-  /// Those of one tools version together, in parts of as many groups for every processor.
-  private func parts(_ groups: [[ManifestQuestion]]) -> [[ManifestQuestion]] {
-    groups.grouped { $0.first?.plain?.toolsVersion }.flatMap { groups -> [[ManifestQuestion]] in
-      let rounds = (groups.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
-      let parts = min(rounds * width, max(1, groups.count / Self.smallestBatch))
-      return (0..<parts).map { part in
-        stride(from: part, to: groups.count, by: parts).flatMap { groups[$0] }
-      }
+    var forms: [PlainManifest.Form: [ManifestQuestion]] = [:]
+    for question in questions {
+      if let form = question.plain?.form { forms[form, default: []].append(question) }
     }
+    let groups = forms.values.sorted { ($0.first?.folder ?? "") < ($1.first?.folder ?? "") }
+    return questions.filter { $0.plain == nil }.map(Job.package)
+      + Dictionary(grouping: groups) { $0.first?.plain?.form.toolsVersion ?? "" }
+      .sorted { $0.key < $1.key }.flatMap { parts($0.value) }
+      .map { .program(ManifestBatch(root: root, library: library, groups: $0)) }
+  }
+
+  /// Spreads the groups evenly over the processors.
+  private func parts(_ groups: [[ManifestQuestion]]) -> [[[ManifestQuestion]]] {
+    let rounds = (groups.count + width * Self.largestBatch - 1) / (width * Self.largestBatch)
+    let parts = min(rounds * width, max(1, groups.count / Self.smallestBatch))
+    return (0..<parts).map { part in stride(from: part, to: groups.count, by: parts).map { groups[$0] } }
   }
 
   private func run(_ job: Job) async -> Outcome {
     switch job {
     case .package(let question):
-      let place = question.folder.isEmpty ? root : root.appendingPathComponent(question.folder)
+      let folder = question.folder.isEmpty ? root : root.appendingPathComponent(question.folder)
       do {
-        let manifest = try await ManifestDumper().dump(folder: place, anew: question.inputs == .anything)
+        let manifest = try await ManifestDumper().dump(folder: folder, anew: question.inputs == .anything)
         return Outcome(answers: [question.folder: .success(manifest)])
       } catch {
         return Outcome(answers: [question.folder: .failure(error)])
       }
-    case .constants(let batch):
-      let manifests = await batch.evaluate()
-      return Outcome(
-        answers: manifests.mapValues { .success($0) },
-        left: programs(batch.questions.filter { manifests[$0.folder] == nil }))
     case .program(let batch):
       let manifests = await batch.evaluate()
       return Outcome(
         answers: manifests.mapValues { .success($0) },
-        left: batch.questions.filter { manifests[$0.folder] == nil }.map(Job.package))
+        left: batch.groups.joined().filter { manifests[$0.folder] == nil }.map(Job.package))
     }
   }
 }

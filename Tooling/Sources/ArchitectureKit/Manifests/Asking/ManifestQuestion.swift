@@ -1,13 +1,11 @@
 /// A manifest that the toolchain is to be asked about.
 struct ManifestQuestion: Sendable {
-  /// From the root of the house.
+  /// From the root of the repository.
   let folder: String
   let text: String
   let inputs: ManifestInputs
   /// How it can be read beside others, if it can.
   let plain: PlainManifest?
-  /// How the compiler alone may know it, if it may.
-  let constants: ConstantManifest?
 
   init(folder: String, text: String) {
     let source = SwiftSource(text)
@@ -15,7 +13,6 @@ struct ManifestQuestion: Sendable {
     self.text = text
     inputs = ManifestInputs(source)
     plain = inputs == .variables([]) ? PlainManifest(source) : nil
-    constants = plain.flatMap { ConstantManifest(source, $0) }
   }
 
   init(folder: String, text: String, inputs: ManifestInputs) {
@@ -23,6 +20,5 @@ struct ManifestQuestion: Sendable {
     self.text = text
     self.inputs = inputs
     plain = nil
-    constants = nil
   }
 }

@@ -21,6 +21,7 @@ extension EvaluatedManifest {
   struct Name: Decodable {
     var name: String
     var package: String?
+    var condition: Empty?
   }
 
   struct Product: Decodable {
@@ -35,10 +36,6 @@ extension EvaluatedManifest {
     private struct Source: Decodable {
       var name: String?
       var path: String?
-    }
-
-    init(path: String) {
-      kind = ["fileSystem": Source(path: path)]
     }
 
     /// As SwiftPM names and places it; `nil` for one that it would have to fetch, that has two names, or whose
@@ -60,6 +57,10 @@ extension EvaluatedManifest {
     var target: Name?
     var product: Name?
 
-    var name: String? { (byName ?? target ?? product)?.name }
+    /// `nil` where a condition is stated: how SwiftPM prints it is not known here.
+    var name: String? {
+      let named = byName ?? target ?? product
+      return named?.condition == nil ? named?.name : nil
+    }
   }
 }

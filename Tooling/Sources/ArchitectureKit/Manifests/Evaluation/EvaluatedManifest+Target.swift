@@ -17,15 +17,17 @@ extension EvaluatedManifest {
     /// As SwiftPM prints it; `nil` where it is not sure how.
     var description: TargetDescription? {
       let names = dependencies.compactMap(\.name)
+      let resources = (resources ?? []).map { $0.text }
       let settings = settings
-      let inside = exclude + (sources ?? []) + (resources ?? []).map(\.path)
+      let inside = exclude + (sources ?? []) + (self.resources ?? []).map(\.path)
       guard names.count == dependencies.count, !inside.contains(where: { $0.hasPrefix("/") }), let settings,
+        !resources.contains(nil),
         let word = type.keys.first, type.count == 1,
         let kind = TargetDescription.Kind(rawValue: word)
       else { return nil }
       return TargetDescription(
         name: name, kind: kind, path: path, dependencies: names, exclude: exclude, sources: sources,
-        settings: settings)
+        resources: resources.compactMap(\.self).sorted(), settings: settings)
     }
 
     private var settings: [String]? {
@@ -40,6 +42,14 @@ extension EvaluatedManifest {
 
   struct Resource: Decodable {
     var path: String
+    var rule: String
+    var localization: String?
+
+    /// As SwiftPM prints it; `nil` for one with a localization.
+    var text: String? {
+      localization == nil
+        ? TargetDescription.line(["path": path, "rule": [rule: [String: String]()]]) : nil
+    }
   }
 
   /// A build setting.
@@ -50,10 +60,6 @@ extension EvaluatedManifest {
       var name: String
       var value: [String]
       var condition: Empty?
-    }
-
-    init(name: String, value: String) {
-      data = Content(name: name, value: [value])
     }
 
     /// As SwiftPM prints it; `nil` for a sort of which that is not known, for one under a condition, and for

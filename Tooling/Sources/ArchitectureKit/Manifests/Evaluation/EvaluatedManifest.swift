@@ -9,11 +9,6 @@ struct EvaluatedManifest: Decodable {
   private let errors: [String]
   private let package: Package
 
-  init(package: Package) {
-    (version, errors) = (2, [])
-    self.package = package
-  }
-
   init?(_ json: Data) {
     guard let read = try? JSONDecoder().decode(Self.self, from: json), read.version == 2, read.errors.isEmpty
     else { return nil }

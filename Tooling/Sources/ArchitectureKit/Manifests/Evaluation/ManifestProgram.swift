@@ -5,11 +5,11 @@ enum ManifestProgram {
 
   /// Its text. The package is named at the end, so that a manifest that makes none under that name is refused;
   /// and so is one that returns before the end, because only the end has what is to be returned.
-  static func function(_ number: Int, _ manifest: PlainManifest) -> String {
+  static func function(_ number: Int, _ body: String) -> String {
     """
     import PackageDescription
     func evaluateManifest\(number)() -> EndOfManifest {
-    \(manifest.body)
+    \(body)
     _ = package as PackageDescription.Package
     return EndOfManifest()
     }

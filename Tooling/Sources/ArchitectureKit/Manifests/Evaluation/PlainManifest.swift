@@ -1,18 +1,28 @@
-/// A manifest that can be compiled beside others: all it does is declare values.
-///
-/// Its text becomes the body of a function, where the same statements mean the same. What would not, or
-/// might not, is left to SwiftPM: conditions of compilation, extensions, loops, and what may leave early without
-/// the compiler's noticing.
-struct PlainManifest: Equatable, Sendable {
-  /// Such as `6.2.0`.
-  let toolsVersion: String
-  /// Its text without the import.
-  let body: String
+import Foundation
 
-  /// The version of the language that SwiftPM compiles it in.
-  var languageVersion: String {
-    toolsVersion.hasPrefix("5.") ? "5" : String(toolsVersion.prefix { $0 != "." })
+/// A manifest that can be compiled together with others: all it does is declare values.
+///
+/// Its text becomes the body of a function, where the same statements mean the same. What would not, or might
+/// not, is left to SwiftPM: conditional compilation, extensions, loops, and what may leave early without the
+/// compiler's noticing.
+///
+/// Manifests that differ only in the content of their strings, in blanks and in comments are of one form, which
+/// is evaluated once, with a placeholder in each string. That is possible where no expression can depend on
+/// what a string says: there are no operators, closures and interpolations, nothing is called but `Package` and
+/// implicit members such as `.target`, and the library passes strings on as they are. A placeholder that does not
+/// come out whole makes the answer unusable.
+struct PlainManifest: Equatable, Sendable {
+  /// What all manifests of a form have in common.
+  struct Form: Hashable, Sendable {
+    /// Such as `6.2.0`.
+    var toolsVersion: String
+    /// The text without the import, with placeholders in the strings.
+    var body: String
   }
+
+  let form: Form
+  /// The strings that the placeholders stand for; none where the form has none.
+  private let literals: [String]
 
   /// `nil` for a manifest that does more.
   init?(_ source: SwiftSource) {
@@ -25,17 +35,35 @@ struct PlainManifest: Equatable, Sendable {
       case .pound, .regex: return nil
       case .sign:
         if source.isOpening(index) { depth += 1 }
-        if source.isSpelled(index, ")") || source.isSpelled(index, "]") || source.isSpelled(index, "}") {
-          depth -= 1
-        }
+        if source.isClosing(index) { depth -= 1 }
         if depth < 0 || source.isSpelled(index, "@") { return nil }
       default:
         if let word = source.identifier(index), Self.words.contains(word) { return nil }
       }
     }
     guard depth == 0 else { return nil }
-    toolsVersion = version
-    body = String(decoding: source.bytes[end...], as: UTF8.self)
+    if let (body, literals) = Self.placeholders(source) {
+      (form, self.literals) = (Form(toolsVersion: version, body: body), literals)
+    } else {
+      let body = String(decoding: source.bytes[end...], as: UTF8.self)
+      (form, literals) = (Form(toolsVersion: version, body: body), [])
+    }
+  }
+
+  /// The answer about the form with this manifest's own strings; `nil` if a placeholder did not come out whole.
+  func filled(_ answer: Data) -> Data? {
+    var rest = String(decoding: answer, as: UTF8.self)[...]
+    var text = ""
+    while let start = rest.utf8.firstIndex(of: 0xC2), !literals.isEmpty {
+      // `"«12»"`
+      let number = rest[start...].dropFirst().prefix { $0.isNumber }
+      guard rest[..<start].last == "\"", rest[start] == "«", rest[number.endIndex...].hasPrefix("»\""),
+        let position = Int(number), literals.indices.contains(position)
+      else { return nil }
+      text += rest[..<start] + literals[position]
+      rest = rest[number.endIndex...].dropFirst()
+    }
+    return Data((text + rest).utf8)
   }
 
   /// The version in `// swift-tools-version: 6.2`, if that is the first line and spelled just so.
@@ -64,5 +92,68 @@ struct PlainManifest: Equatable, Sendable {
   private static let words: Set<String> = [
     "import", "extension", "operator", "precedencegroup", "macro", "private", "fileprivate", "internal",
     "public", "open", "throw", "try", "await", "async", "defer", "while", "repeat", "exit", "Context",
+  ]
+}
+
+// MARK: Forms
+
+extension PlainManifest {
+  /// The text with a placeholder in each string, and the strings; `nil` if the result might depend on them.
+  fileprivate static func placeholders(_ source: SwiftSource) -> (body: String, literals: [String])? {
+    var body = ""
+    var literals: [String] = []
+    for index in source.tokens.indices.dropFirst(2) {
+      guard isIndependent(source, index) else { return nil }
+      let token = source.tokens[index]
+      body += token.startsLine ? "\n" : token.start == source.tokens[index - 1].end ? "" : " "
+      if token.kind == .string {
+        guard let literal = source.plainString(index), isReplaceable(literal) else { return nil }
+        body += "\"«\(literals.count)»\""
+        literals.append(literal)
+      } else {
+        body += source.text(index)
+      }
+    }
+    return (body, literals)
+  }
+
+  /// Whether the string is the same in Swift, in JSON and in the value.
+  private static func isReplaceable(_ literal: String) -> Bool {
+    literal.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != .quote && $0 != .backslash }
+  }
+
+  /// Whether the token is part of a declaration of constants.
+  private static func isIndependent(_ source: SwiftSource, _ index: Int) -> Bool {
+    switch source.tokens[index].kind {
+    case .string:
+      // Not the key of a dictionary, where two alike are an error.
+      return !source.isSpelled(index + 1, ":")
+    case .number: return true
+    case .operation: return source.isSpelled(index, "=")
+    case .word:
+      if dependent.contains(source.text(index)) { return false }
+      let isCall = source.isSpelled(index + 1, "(")
+      return !isCall || source.isSpelled(index - 1, ".") || source.isWord(index, "Package")
+    case .sign:
+      if source.isSpelled(index, ".") { return isImplicitMember(source, index) || isTypeName(source, index) }
+      return ["(", ")", "[", "]", ",", ":"].contains(source.text(index))
+    case .quotedWord, .pound, .regex: return false
+    }
+  }
+
+  private static func isImplicitMember(_ source: SwiftSource, _ dot: Int) -> Bool {
+    ["(", "[", ",", ":", "="].contains(source.text(dot - 1))
+  }
+
+  /// `Target.Dependency`, without a call.
+  private static func isTypeName(_ source: SwiftSource, _ dot: Int) -> Bool {
+    source.text(dot - 1).first?.isUppercase == true && source.text(dot + 1).first?.isUppercase == true
+      && !source.isSpelled(dot + 2, "(")
+  }
+
+  /// Words that may make a value depend on a string: computed values, sets and dictionaries.
+  private static let dependent: Set<String> = [
+    "init", "Set", "Dictionary", "traits", "moduleAliases", "func", "var", "struct", "enum", "class", "if",
+    "switch", "for", "guard", "return", "is", "as", "self", "Self",
   ]
 }

@@ -1,10 +1,10 @@
-/// Every import of a module of the house is a dependency that the module's manifest declares.
+/// A manifest declares every module of the repository that its targets import.
 ///
-/// The compiler lets an undeclared import pass whenever the other module happens to have been built before;
-/// then a clean build fails, on somebody else's machine.
+/// The compiler accepts an undeclared import if the other module happens to be built already. Then a clean build
+/// fails on another machine.
 struct DeclaredImports: Rule {
   static let name = "declared-imports"
-  static let reason = "the manifest does not declare it, and a clean build may fail"
+  static let reason = "its manifest does not declare the dependency, so a clean build may fail"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.targets.flatMap { from -> [Violation] in
@@ -17,7 +17,8 @@ struct DeclaredImports: Rule {
         let manifest = graph.module(of: from)?.text.path ?? "the manifest"
         return violation(
           at: statement.location, "\(from.name) imports \(to.name)",
-          cure: "Add \(to.name) to the dependencies of \(from.name) in \(manifest), or remove the import")
+          suggestion:
+            "Add \(to.name) to the dependencies of \(from.name) in \(manifest), or remove the import")
       }
     }
   }

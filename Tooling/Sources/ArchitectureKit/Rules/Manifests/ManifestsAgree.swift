@@ -1,14 +1,15 @@
-/// The root's manifest and each module's say the same.
+/// The root's manifest and those of the modules describe the same targets.
 ///
-/// The root's builds the whole house in one go, a module's builds it alone. A target, a dependency or a
-/// build setting that only one of them knows makes one of the two builds lie about the other.
+/// The root's manifest builds the whole repository at once, and a module's manifest builds that module. If only
+/// one of them has a target, a dependency, a condition, a setting, a resource or an excluded file, one build
+/// succeeds where the other fails.
 struct ManifestsAgree: Rule {
   static let name = "manifests-agree"
-  static let reason = "the root and the modules must build the same things in the same way"
+  static let reason = "the root's manifest and the modules' must build the same"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     guard let root = graph.root else { return [] }
-    let modules = graph.modules.filter { $0.text != root.text }
+    let modules = graph.modules.filter { $0.text != root.text && $0.kind != .benchmark }
     let whole = Dictionary(
       root.manifest.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = Set(graph.targets.map(\.name))
@@ -17,7 +18,7 @@ struct ManifestsAgree: Rule {
       + root.manifest.targets.filter { !known.contains($0.name) }.map { target in
         violation(
           at: root.text.target(target.name), "No module has the target \(target.name) of the root's manifest",
-          cure: "Remove it here, or declare it in its module's manifest")
+          suggestion: "Remove it here, or declare it in its module's manifest")
       }
   }
 
@@ -29,15 +30,15 @@ struct ManifestsAgree: Rule {
       return [
         violation(
           at: module.text.target(target.name), "The root's manifest does not list \(target.name)",
-          cure: "Add it to Package.swift at the root")
+          suggestion: "Add it to Package.swift at the root")
       ]
     }
     var found: [Violation] = []
     if other.folder != target.folder {
       found.append(
         violation(
-          at: place, "The root's manifest looks for \(target.name) in \(other.folder)",
-          cure: "Its module has it in \(target.folder): correct one of the two"))
+          at: place, "The root's manifest says that \(target.name) is in \(other.folder)",
+          suggestion: "Its module's manifest says \(target.folder). Correct one of the two"))
     }
     if other.kind != target.description.kind {
       found.append(
@@ -45,7 +46,7 @@ struct ManifestsAgree: Rule {
           at: place,
           "\(target.name) is \(other.kind) in the root's manifest and "
             + "\(target.description.kind) in its module's",
-          cure: "Make the two the same"))
+          suggestion: "Make both the same"))
     }
     return found + dependencies(target, module, other, root) + settings(target, module, other, place)
   }
@@ -58,32 +59,38 @@ struct ManifestsAgree: Rule {
     return whole.subtracting(own).sorted().map { name in
       violation(
         at: root.text.dependency(name, of: target.name, module: module.name),
-        "Only the root's manifest lets \(target.name) import \(name)",
-        cure: "Add it to \(module.text.path), or remove it here")
+        "Only the root's manifest allows \(target.name) to import \(name)",
+        suggestion: "Add it to \(module.text.path), or remove it here")
     }
       + own.subtracting(whole).sorted().map { name in
         violation(
           at: module.text.dependency(name, of: target.name),
-          "Only \(module.name)'s manifest lets \(target.name) import \(name)",
-          cure: "Add it to Package.swift at the root, or remove it here")
+          "Only \(module.name)'s manifest allows \(target.name) to import \(name)",
+          suggestion: "Add it to Package.swift at the root, or remove it here")
       }
   }
 
   private func settings(
     _ target: Target, _ module: Module, _ other: TargetDescription, _ place: Location
   ) -> [Violation] {
-    guard Set(target.description.settings) != Set(other.settings) else { return [] }
-    return [
+    let own = target.description
+    let parts: [(name: String, agrees: Bool)] = [
+      ("build settings", Set(own.settings) == Set(other.settings)),
+      ("excluded files", Set(own.exclude) == Set(other.exclude)),
+      ("sources", own.sources.map(Set.init) == other.sources.map(Set.init)),
+      ("resources", own.resources == other.resources),
+      ("conditions of dependencies", own.conditions == other.conditions),
+    ]
+    return parts.filter { !$0.agrees }.map { part in
       violation(
         at: module.text.target(target.name),
-        "\(target.name) has other build settings than in the root's manifest",
-        cure: "Give both the same")
-    ]
+        "\(target.name) has other \(part.name) than in the root's manifest", suggestion: "Make both the same")
+    }
   }
 
   private func compare(_ module: Module, _ root: ModuleGraph.Root) -> [Violation] {
     var found: [Violation] = []
-    // Programs may run in fewer places than the modules do, but not in older ones.
+    // A program may support fewer platforms than the modules, but no older versions.
     let isProgram = module.kind == .app || module.kind == .tool
     let platforms = Set(module.manifest.platforms)
     let whole = Set(root.manifest.platforms)
@@ -91,13 +98,13 @@ struct ManifestsAgree: Rule {
       found.append(
         violation(
           at: module.text.start, "\(module.name) states other platforms than the root's manifest",
-          cure: "Give both the same platforms"))
+          suggestion: "Make both the same"))
     }
     if module.manifest.languageModes != root.manifest.languageModes {
       found.append(
         violation(
           at: module.text.start, "\(module.name) states other language modes than the root's manifest",
-          cure: "Give both the same swiftLanguageModes"))
+          suggestion: "Make both the same"))
     }
     return found
   }

@@ -1,10 +1,9 @@
-/// The map in the README is the house as it stands.
+/// The map in the README is up to date.
 ///
-/// A map that somebody draws once is right for a week. Where the README has a block for it, it must be what
-/// `architecture graph` prints today.
+/// If the README has a block for the map, the block must contain what `architecture graph` prints today.
 struct MapCurrent: Rule {
   static let name = "map-current"
-  static let reason = "a map that is out of date misleads whoever reads it first"
+  static let reason = "a map that is out of date misleads its readers"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     guard let readme = graph.readme, let block = MapBlock(readme.text), block.content != block.expected(graph)
@@ -12,8 +11,8 @@ struct MapCurrent: Rule {
     return [
       violation(
         at: Location(file: readme.path, line: block.line),
-        "The map of the modules is not the house as it stands",
-        cure: "Run 'architecture graph --update \(readme.path)'")
+        "The map of the modules is out of date",
+        suggestion: "Run 'architecture graph --update \(readme.path)'")
     ]
   }
 }

@@ -1,27 +1,29 @@
-/// A module is a package with a contract, an implementation, test doubles and tests, each with something in
-/// it; and every folder beside it, or among its sources, belongs to something.
+/// A module is a package with a contract, an implementation, test doubles and tests, none of them empty. Every
+/// package of the repository, and every folder of sources, belongs to a module.
 ///
-/// A module without doubles cannot be replaced in anybody's tests, and a folder that no manifest claims is
-/// code that nobody builds.
+/// A module without test doubles cannot be replaced in other modules' tests. Code in a folder that no manifest
+/// lists is not built, and code in a package that the configuration does not list is not checked.
 struct ModuleComplete: Rule {
   static let name = "module-complete"
-  static let reason = "a module has a contract, an implementation, test doubles and tests"
+  static let reason = "modules are complete, and all code belongs to one"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     graph.modules.flatMap(missingTargets) + graph.modules.flatMap(missingProducts)
-      + graph.modules.flatMap(strayFolders) + graph.strayFolders.map(strayModule(in: graph))
+      + graph.modules.flatMap(strayFolders) + graph.modules.flatMap(nestedPackages)
+      + graph.strayFolders.map(strayModule(in: graph))
   }
 
   private func missingTargets(_ module: Module) -> [Violation] {
     roles(module).compactMap { role, name in
       guard let target = module.target(role) else {
         return violation(
-          at: module.text.start, "\(module.name) has no \(name)", cure: "Add the target and its sources")
+          at: module.text.start, "\(module.name) has no \(name)", suggestion: "Add the target and its sources"
+        )
       }
       if !target.files.isEmpty { return nil }
       return violation(
         at: module.text.target(target.name, module: module.name), "\(target.name) has no Swift file",
-        cure: "Write one below \(target.folder), or correct the path")
+        suggestion: "Add one below \(target.folder), or correct the path")
     }
   }
 
@@ -32,8 +34,8 @@ struct ModuleComplete: Rule {
       else { return nil }
       return violation(
         at: module.text.target(target.name, module: module.name),
-        "\(module.name) offers no product \(target.name)",
-        cure: "Add .library(name: \"\(target.name)\", targets: [\"\(target.name)\"])")
+        "\(module.name) has no product \(target.name)",
+        suggestion: "Add .library(name: \"\(target.name)\", targets: [\"\(target.name)\"])")
     }
   }
 
@@ -50,7 +52,7 @@ struct ModuleComplete: Rule {
         (.catalog, "target \(name)"), (.testing, "test doubles \(name)Testing"),
         (.tests, "tests \(name)Tests"),
       ]
-    case .app, .tool:
+    case .app, .tool, .benchmark:
       return []
     }
   }
@@ -59,15 +61,24 @@ struct ModuleComplete: Rule {
     module.strayFolders.map { folder in
       violation(
         at: module.text.start, "\(folder) belongs to no target",
-        cure: "Declare a target for it in \(module.text.path), or remove it")
+        suggestion: "Declare a target for it in \(module.text.path), or remove it")
+    }
+  }
+
+  /// Manifests among the sources of a target, which the target would compile.
+  private func nestedPackages(_ module: Module) -> [Violation] {
+    module.targets.flatMap(\.files).filter { $0.path.hasSuffix("/Package.swift") }.map { file in
+      violation(
+        at: file.location, "\(file.path) is a package inside a target",
+        suggestion: "Move the package beside the modules, or exclude it from the target")
     }
   }
 
   private func strayModule(in graph: ModuleGraph) -> (String) -> Violation {
     { folder in
       violation(
-        at: Location(file: graph.configurationPath), "\(folder) is a folder of no kind",
-        cure: "Say under kinds what it is, or remove it")
+        at: Location(file: graph.configurationPath), "\(folder) belongs to no module",
+        suggestion: "List it under kinds, or move its code into a module")
     }
   }
 }

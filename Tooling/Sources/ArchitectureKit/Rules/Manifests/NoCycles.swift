@@ -1,10 +1,10 @@
-/// No module knows itself in the end.
+/// No module depends on itself through others.
 ///
-/// Modules in a circle are one module in several folders: none builds, is tested or goes away without the
-/// others. Of each knot the shortest circle is shown, with the place of each link.
+/// None of the modules in a cycle can be built, tested or removed without the others. The shortest cycle of each
+/// strongly connected component is shown, with the location of each link.
 struct NoCycles: Rule {
   static let name = "no-cycles"
-  static let reason = "modules in a circle cannot be built, tested or removed alone"
+  static let reason = "modules in a cycle cannot be built, tested or removed alone"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let links = ModuleLinks(graph)
@@ -16,8 +16,9 @@ struct NoCycles: Rule {
       let path = (cycle + [first]).joined(separator: " → ")
       let details = places.map { "\($0.from.name) → \($0.to.name) at \($0.location.text)" }
       return violation(
-        at: place.location, "\(path) is a circle (\(details.joined(separator: ", ")))",
-        cure: "Break it at one link, or move what both need into a contract of its own")
+        at: place.location, "\(path) is a cycle (\(details.joined(separator: ", ")))",
+        suggestion: "Break it at one link, or move what both need into a contract of its own",
+        related: places.map(\.location))
     }
   }
 }

@@ -1,10 +1,10 @@
-/// No package from outside, in a manifest or in an import.
+/// The repository uses no package from outside, in a manifest or in an import.
 ///
-/// What the toolchain ships and the system's libraries are what there is to build on. A module that is
-/// neither of the house nor of those can only come from somewhere else.
+/// A module that belongs neither to the repository, nor to the Swift toolchain, nor to the platforms that the
+/// configuration lists can only come from another package.
 struct NoThirdParty: Rule {
   static let name = "no-third-party"
-  static let reason = "the house uses no package from outside"
+  static let reason = "the repository uses no packages from outside"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let manifests =
@@ -17,7 +17,7 @@ struct NoThirdParty: Rule {
     manifest.packages.filter { $0.path == nil }.map { package in
       violation(
         at: text.package(package.identity), "\(manifest.name) depends on the package \(package.identity)",
-        cure: "Remove the dependency")
+        suggestion: "Remove the dependency")
     }
   }
 
@@ -27,8 +27,8 @@ struct NoThirdParty: Rule {
         !graph.configuration.platformModules.contains(statement.module)
       else { return nil }
       return violation(
-        at: statement.location, "\(target.name) imports \(statement.module), which is not of the house",
-        cure: "Remove the import; if a platform ships it, list it under platformModules in "
+        at: statement.location, "\(target.name) imports \(statement.module), which is not part of the repository",
+        suggestion: "Remove the import. A module that a platform ships belongs under platformModules in "
           + graph.configurationPath)
     }
   }

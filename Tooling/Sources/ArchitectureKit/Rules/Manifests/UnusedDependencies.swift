@@ -1,10 +1,10 @@
-/// Every dependency that a manifest declares is imported, and every package that it names is used.
+/// Every dependency that a manifest declares is imported, and every package that it lists is used.
 ///
-/// A dependency that nobody needs is built all the same, slows every change to it down, and is an open door:
-/// the next import through it asks nobody. Contracts in the app are left alone: the app may know them all.
+/// An unused dependency is built nevertheless, and allows an import that nobody decided on. The app may depend on
+/// contracts that it does not import.
 struct UnusedDependencies: Rule {
   static let name = "unused-dependencies"
-  static let reason = "no file of it imports that, and it is built all the same"
+  static let reason = "none of its files imports it"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let identities = Dictionary(
@@ -27,7 +27,7 @@ struct UnusedDependencies: Rule {
       }
       return violation(
         at: module.text.dependency(dependency, of: target.name, module: module.name),
-        "\(target.name) declares the dependency \(dependency)", cure: "Remove the dependency")
+        "\(target.name) declares the dependency \(dependency)", suggestion: "Remove the dependency")
     }
   }
 
@@ -42,7 +42,7 @@ struct UnusedDependencies: Rule {
       .map { package in
         violation(
           at: module.text.package(package.identity),
-          "\(module.name) depends on the package \(package.folderName)", cure: "Remove the package")
+          "\(module.name) depends on the package \(package.folderName)", suggestion: "Remove the package")
       }
   }
 

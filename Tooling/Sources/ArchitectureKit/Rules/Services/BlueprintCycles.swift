@@ -1,10 +1,10 @@
-/// No service needs itself in the end.
+/// No service needs itself through others.
 ///
-/// Such a circle compiles, links, starts, and throws when the first of its services is obtained. The shortest
-/// is shown, with the place of each link.
+/// A program with such a cycle compiles, links and starts, and throws when the first of the services is obtained.
+/// The shortest cycle is shown, with the location of each link.
 struct BlueprintCycles: Rule {
   static let name = "blueprint-cycles"
-  static let reason = "services in a circle can never be put together"
+  static let reason = "services in a cycle can never be built"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let services = graph.services
@@ -18,8 +18,9 @@ struct BlueprintCycles: Rule {
       let path = (cycle + [first]).map(\.name).joined(separator: " → ")
       let details = links.map { "\($0.from.name) → \($0.link.key.name) at \($0.link.location.text)" }
       return violation(
-        at: place, "\(path) is a circle (\(details.joined(separator: ", ")))",
-        cure: "Break it at one link: let one of them obtain the other when it is used, or split it")
+        at: place, "\(path) is a cycle (\(details.joined(separator: ", ")))",
+        suggestion: "Break it at one link: let one of them obtain the other when it is used, or split it",
+        related: links.map(\.link.location))
     }
   }
 }

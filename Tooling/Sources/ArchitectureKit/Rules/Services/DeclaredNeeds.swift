@@ -1,11 +1,11 @@
-/// A blueprint's `needs` are what its `assemble` obtains.
+/// A blueprint's `needs` lists what its `assemble` obtains.
 ///
-/// The catalog validates a program by its declared needs alone, before anything is built: one that is not
-/// declared is not checked, and one that is not obtained keeps a service alive that nobody wants. What the
-/// rest of the module obtains may be declared as well.
+/// The catalog checks a program by the declared needs, before anything is built. It cannot check a need that is
+/// not declared, and a need that is never obtained keeps an unused service in the program. What the rest of the
+/// module obtains may be declared as well.
 struct DeclaredNeeds: Rule {
   static let name = "declared-needs"
-  static let reason = "a program is validated by what its blueprints declare"
+  static let reason = "the catalog checks a program by what its blueprints declare"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     let services = graph.services
@@ -22,8 +22,8 @@ struct DeclaredNeeds: Rule {
     var reported = declared
     return obtained.filter { reported.insert($0.key).inserted }.map { link in
       violation(
-        at: link.location, "\(service.key.name) obtains \(link.key.name), which its needs do not name",
-        cure: "Add \(link.key.name).self to the needs of \(service.key.name)")
+        at: link.location, "\(service.key.name) obtains \(link.key.name), which its needs do not list",
+        suggestion: "Add \(link.key.name).self to its needs")
     }
   }
 
@@ -38,8 +38,8 @@ struct DeclaredNeeds: Rule {
     return service.links.filter { $0.use == .needed && !known.contains($0.key) }.map { link in
       violation(
         at: link.location,
-        "\(service.key.name) declares that it needs \(link.key.name), and never obtains it",
-        cure: "Remove \(link.key.name).self from the needs of \(service.key.name)")
+        "\(service.key.name) needs \(link.key.name) and never obtains it",
+        suggestion: "Remove \(link.key.name).self from its needs")
     }
   }
 }

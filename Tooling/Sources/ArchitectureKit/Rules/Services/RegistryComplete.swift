@@ -1,12 +1,11 @@
-/// Every service that somebody obtains is supplied, every blueprint that somebody wrote is in the registry,
-/// each once, and each is obtained by somebody, be it a test.
+/// Every service that is obtained is supplied, and every blueprint is in the registry once and is obtained
+/// somewhere, if only in a test.
 ///
-/// The compiler cannot see it, for the two halves never meet: what is missing is found by the person who
-/// first touches it. A key that is only ever asked for with `obtainIfSupplied` may be missing, and so may one
-/// whose key has a default.
+/// The compiler cannot check this, because the code that supplies a service and the code that obtains it share only
+/// the contract. A key that is only obtained with `obtainIfSupplied`, or that has a default, may be missing.
 struct RegistryComplete: Rule {
   static let name = "registry-complete"
-  static let reason = "what the composition root supplies and what the program obtains must be the same"
+  static let reason = "the app must supply exactly what the program obtains"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
     guard graph.modules.contains(where: { $0.kind == .app }) else { return [] }
@@ -14,38 +13,38 @@ struct RegistryComplete: Rule {
     return missing(services, graph) + unlisted(services) + doubled(services) + unused(services)
   }
 
-  private func missing(_ services: ServiceGraph, _ house: ModuleGraph) -> [Violation] {
+  private func missing(_ services: ServiceGraph, _ repository: ModuleGraph) -> [Violation] {
     let supplied = services.services.filter(\.isSupplied)
     let links = supplied.flatMap(\.requiredOnce) + services.obtains.filter { $0.use == .obtained }
     var reported: Set<Location> = []
     return links.compactMap { link in
-      // A name that no target declares is a generic parameter, and says nothing.
+      // A name that no target declares is a generic parameter.
       guard !link.key.target.isEmpty, services.service(link.key)?.isSupplied != true,
-        !house.keysWithDefaults.contains(link.key),
+        !repository.keysWithDefaults.contains(link.key),
         reported.insert(link.location).inserted
       else { return nil }
       let path = services.way(to: link)
       return violation(
         at: link.location,
-        "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained and never supplied",
-        cure: "List it in allBlueprints(), or supply it in the app")
+        "\(path.isEmpty ? "" : path + ": ")\(link.key.name) is obtained but never supplied",
+        suggestion: "List it in allBlueprints(), or supply it in the app")
     }
   }
 
-  /// Blueprints that the program leaves out.
+  /// Blueprints that the program does not supply.
   private func unlisted(_ services: ServiceGraph) -> [Violation] {
     services.services.compactMap { service in
       guard let place = service.blueprint, !service.isSupplied else { return nil }
       return violation(
-        at: place, "\(service.key.name) is assembled and never supplied",
-        cure: "List it in allBlueprints(), or remove it")
+        at: place, "\(service.key.name) has a blueprint but is never supplied",
+        suggestion: "List it in allBlueprints(), or remove it")
     }
   }
 
   private func doubled(_ services: ServiceGraph) -> [Violation] {
     services.services.flatMap { service in
       service.listings.sorted().dropFirst().map { place in
-        violation(at: place, "\(service.key.name) is listed twice", cure: "Remove one of the two")
+        violation(at: place, "\(service.key.name) is listed twice", suggestion: "Remove one of the two")
       }
     }
   }
@@ -58,7 +57,8 @@ struct RegistryComplete: Rule {
         let place = (service.listings + service.supplies).min()
       else { return nil }
       return violation(
-        at: place, "\(service.key.name) is supplied and never obtained", cure: "Remove it, or obtain it")
+        at: place, "\(service.key.name) is supplied but never obtained", suggestion: "Remove it, or obtain it"
+      )
     }
   }
 }

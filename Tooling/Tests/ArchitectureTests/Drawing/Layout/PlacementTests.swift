@@ -49,11 +49,29 @@ import Testing
     #expect(LayeredRows(crossed).crossings() == 0)
   }
 
+  /// A picture of many boxes stays small: an arrow over hundreds of rows has no bend in each of them.
+  @Test func drawsAChainOfFiveHundredBoxesWithArrowsToAllParts() {
+    let names = (0..<500).map { String(1000 + $0) }
+    let chain = Diagram(
+      title: "Chain", nodes: names.map { .init(name: $0, group: "") },
+      arrows: (1..<500).flatMap { index in
+        Set([index - 1, index / 2, index / 3]).map { Diagram.Arrow(from: names[index], to: names[$0]) }
+      }
+      .sorted())
+
+    let placement = Placement(chain)
+
+    #expect(placement.rows.rows.map(\.count).reduce(0, +) < 10_000)
+    for arrow in chain.arrows {
+      #expect(placement.place(.node(arrow.from)).y < placement.place(.node(arrow.to)).y)
+    }
+  }
+
   @Test func drawsACircleAsWell() {
-    let circle = Diagram(
+    let cycle = Diagram(
       title: "Circle", nodes: [.init(name: "a", group: ""), .init(name: "b", group: "")],
       arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "a"), .init(from: "a", to: "a")])
 
-    #expect(SVGDrawing.text(circle).hasSuffix("</svg>\n"))
+    #expect(SVGDrawing.text(cycle).hasSuffix("</svg>\n"))
   }
 }

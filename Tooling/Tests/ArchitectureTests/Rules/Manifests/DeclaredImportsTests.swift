@@ -10,27 +10,28 @@ import Testing
     "#if DEBUG\nimport MapFeature\n#endif", "import `MapFeature`",
   ])
   func catchesAnImportThatNoManifestDeclares(_ text: String) {
-    var house = PlantedHouse()
-    house.files["\(Self.folder)/More.swift"] = text
+    var repository = SampleRepository()
+    repository.files["\(Self.folder)/More.swift"] = text
 
     let line = text.hasPrefix("#if") ? 2 : 1
-    #expect(house.findings(of: DeclaredImports()) == ["\(Self.folder)/More.swift:\(line) [declared-imports]"])
+    #expect(
+      repository.findings(of: DeclaredImports()) == ["\(Self.folder)/More.swift:\(line) [declared-imports]"])
   }
 
   @Test func allowsATargetOfAProductWithAnotherName() {
-    var house = PlantedHouse()
-    house.manifests["Modules/MapFeature"]?.products.append(.init(name: "Maps", targets: ["MapFeature"]))
-    house.allow("WeatherServiceImplementation", "Maps")
-    house.files["\(Self.folder)/More.swift"] = "import MapFeature\n"
+    var repository = SampleRepository()
+    repository.manifests["Modules/MapFeature"]?.products.append(.init(name: "Maps", targets: ["MapFeature"]))
+    repository.allow("WeatherServiceImplementation", "Maps")
+    repository.files["\(Self.folder)/More.swift"] = "import MapFeature\n"
 
-    #expect(house.findings(of: DeclaredImports()) == [])
+    #expect(repository.findings(of: DeclaredImports()) == [])
   }
 
   @Test(arguments: ["import Foundation", "import WeatherServiceImplementation", "import Catalog"])
   func allowsWhatIsDeclaredOrOnesOwn(_ text: String) {
-    var house = PlantedHouse()
-    house.files["\(Self.folder)/More.swift"] = text
+    var repository = SampleRepository()
+    repository.files["\(Self.folder)/More.swift"] = text
 
-    #expect(house.findings(of: DeclaredImports()) == [])
+    #expect(repository.findings(of: DeclaredImports()) == [])
   }
 }

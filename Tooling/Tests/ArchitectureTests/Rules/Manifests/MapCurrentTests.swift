@@ -4,24 +4,24 @@ import Testing
 
 @Suite struct MapCurrentTests {
   private func findings(_ readme: String) -> [String] {
-    var house = PlantedHouse()
-    house.readme = readme
-    return house.findings(of: MapCurrent())
+    var repository = SampleRepository()
+    repository.readme = readme
+    return repository.findings(of: MapCurrent())
   }
 
   @Test(arguments: ["", "\n", "\n```text\nApp\n```\n", "\n\(ModuleMapTests.map)"])
   func catchesAMapThatIsNotTheHouse(_ block: String) {
-    #expect(findings("# House\n\n<!-- map -->\(block)<!-- /map -->\n") == ["README.md:3 [map-current]"])
+    #expect(findings("# Repository\n\n<!-- map -->\(block)<!-- /map -->\n") == ["README.md:3 [map-current]"])
   }
 
   @Test func allowsTheMapAsTextOrAsADiagram() {
-    let mermaid = MermaidDrawing.text(Diagram(modulesOf: PlantedHouse().graph()))
+    let mermaid = MermaidDrawing.text(Diagram(modulesOf: SampleRepository().graph()))
 
     #expect(findings("<!-- map -->\n```text\n\(ModuleMapTests.map)```\n<!-- /map -->") == [])
     #expect(findings("<!-- map -->\n```mermaid\n\(mermaid)```\n<!-- /map -->") == [])
   }
 
-  @Test(arguments: ["# House\n", "<!-- map -->", "<!-- /map --> <!-- map -->"])
+  @Test(arguments: ["# Repository\n", "<!-- map -->", "<!-- /map --> <!-- map -->"])
   func asksNothingOfAReadmeWithoutABlock(_ readme: String) {
     #expect(findings(readme) == [])
   }
@@ -30,7 +30,7 @@ import Testing
     let block = try #require(MapBlock("a\n<!-- map -->old<!-- /map -->\nb"))
 
     #expect(
-      block.updated(PlantedHouse().graph())
+      block.updated(SampleRepository().graph())
         == "a\n<!-- map -->\n```text\n\(ModuleMapTests.map)```\n<!-- /map -->\nb")
   }
 }

@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct NoCyclesTests {
   @Test func catchesTheShortestCircleWithThePlaceOfEachLink() {
-    var house = PlantedHouse()
-    house.allow("WeatherServiceImplementation", "TripFeature")
-    house.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift"] =
+    var repository = SampleRepository()
+    repository.allow("WeatherServiceImplementation", "TripFeature")
+    repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift"] =
       "\nimport TripFeature\n"
 
-    let found = NoCycles().violations(in: house.graph())
+    let found = NoCycles().violations(in: repository.graph())
 
     let implementation = "Implementation/TripFeatureBlueprint+Assemble.swift"
     #expect(
       found.map(\.fact) == [
-        "TripFeature → WeatherService → TripFeature is a circle (TripFeatureImplementation → WeatherService "
+        "TripFeature → WeatherService → TripFeature is a cycle (TripFeatureImplementation → WeatherService "
           + "at Modules/TripFeature/Sources/TripFeature\(implementation):4, "
           + "WeatherServiceImplementation → TripFeature "
           + "at Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift:2)"
@@ -24,15 +24,15 @@ import Testing
   }
 
   @Test func catchesACircleThatOnlyManifestsAllow() {
-    var house = PlantedHouse()
-    house.allow("CatalogTests", "MapFeatureTesting")
+    var repository = SampleRepository()
+    repository.allow("CatalogTests", "MapFeatureTesting")
 
     #expect(
-      house.findings(of: NoCycles()) == ["Modules/Catalog/Package.swift:27 [no-cycles]"])
+      repository.findings(of: NoCycles()) == ["Modules/Catalog/Package.swift:27 [no-cycles]"])
   }
 
   @Test func allowsAHouseThatPointsOneWay() {
-    #expect(PlantedHouse().findings(of: NoCycles()) == [])
+    #expect(SampleRepository().findings(of: NoCycles()) == [])
   }
 
   @Test func findsTheShortestCircleOfEachKnot() {

@@ -12,8 +12,8 @@ import Testing
     #"static func assemble(from catalog: any Assembling) throws -> Int { try catalog.obtain(\.mapFeature) }"#,
   ])
   func catchesTheShortestCircleWithThePlaceOfEachLink(_ member: String) {
-    var house = PlantedHouse()
-    house.files[Self.weather] = """
+    var repository = SampleRepository()
+    repository.files[Self.weather] = """
       import MapFeature
       import WeatherService
       extension WeatherServiceBlueprint: Blueprint {
@@ -21,11 +21,11 @@ import Testing
       }
       """
 
-    let found = BlueprintCycles().violations(in: house.graph())
+    let found = BlueprintCycles().violations(in: repository.graph())
 
     #expect(
       found.map(\.fact) == [
-        "MapFeatureBlueprint → WeatherServiceBlueprint → MapFeatureBlueprint is a circle "
+        "MapFeatureBlueprint → WeatherServiceBlueprint → MapFeatureBlueprint is a cycle "
           + "(MapFeatureBlueprint → WeatherServiceBlueprint at \(Self.map):8, "
           + "WeatherServiceBlueprint → MapFeatureBlueprint at \(Self.weather):4)"
       ])
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func catchesACircleThroughABuilderOfTheApp() {
-    var house = PlantedHouse()
-    house.files[Self.weather] = nil
-    house.files["App/Sources/Composition/More.swift"] =
+    var repository = SampleRepository()
+    repository.files[Self.weather] = nil
+    repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature; import WeatherService\n"
       + "func a(catalog: Catalog) { catalog.supply(WeatherServiceBlueprint.self) { try $0.obtain(\\.mapFeature) } }"
 
-    #expect(BlueprintCycles().violations(in: house.graph()).map(\.location.text) == ["\(Self.map):8"])
+    #expect(BlueprintCycles().violations(in: repository.graph()).map(\.location.text) == ["\(Self.map):8"])
   }
 
   @Test(arguments: [
@@ -47,18 +47,18 @@ import Testing
     "static var scope: Scope { .shared }",
   ])
   func allowsServicesThatPointOneWay(_ member: String) {
-    var house = PlantedHouse()
-    house.files[Self.weather] =
+    var repository = SampleRepository()
+    repository.files[Self.weather] =
       "import MapFeature\nimport WeatherService\nextension WeatherServiceBlueprint: Blueprint { \(member) }"
 
-    #expect(house.findings(of: BlueprintCycles()) == [])
+    #expect(repository.findings(of: BlueprintCycles()) == [])
   }
 
   @Test func allowsALaterObtainOutsideOfTheBlueprint() {
-    var house = PlantedHouse()
-    house.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Later.swift"] =
+    var repository = SampleRepository()
+    repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Later.swift"] =
       "import MapFeature\nstruct Later { @Injected(\\.mapFeature) var map }"
 
-    #expect(house.findings(of: BlueprintCycles()) == [])
+    #expect(repository.findings(of: BlueprintCycles()) == [])
   }
 }

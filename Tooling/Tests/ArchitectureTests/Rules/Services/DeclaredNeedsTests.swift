@@ -5,9 +5,9 @@ import Testing
 @Suite struct DeclaredNeedsTests {
   static let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
 
-  private func house(needs: String, obtains: String) -> PlantedHouse {
-    var house = PlantedHouse()
-    house.files[Self.map] = """
+  private func repository(needs: String, obtains: String) -> SampleRepository {
+    var repository = SampleRepository()
+    repository.files[Self.map] = """
       import MapFeature; import WeatherService
       extension MapFeatureBlueprint: Blueprint {
         public static var needs: [any ServiceKey.Type] { [\(needs)] }
@@ -16,7 +16,7 @@ import Testing
         }
       }
       """
-    return house
+    return repository
   }
 
   @Test(arguments: [
@@ -24,15 +24,15 @@ import Testing
     #"try catalog.obtain(\.weatherService) + catalog[\.weatherService]"#,
   ])
   func catchesAnObtainThatIsNotDeclared(_ obtains: String) {
-    let house = house(needs: "", obtains: obtains)
+    let repository = repository(needs: "", obtains: obtains)
 
-    #expect(house.findings(of: DeclaredNeeds()) == ["\(Self.map):5 [declared-needs]"])
+    #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):5 [declared-needs]"])
   }
 
   @Test func catchesANeedThatIsNotObtained() {
-    let house = house(needs: "WeatherServiceBlueprint.self", obtains: "1")
+    let repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "1")
 
-    #expect(house.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
+    #expect(repository.findings(of: DeclaredNeeds()) == ["\(Self.map):3 [declared-needs]"])
   }
 
   @Test(arguments: [
@@ -42,14 +42,14 @@ import Testing
     ("WeatherServiceBlueprint.self", #"catalog.obtainIfSupplied(\.weatherService)"#),
   ])
   func allowsNeedsThatAreObtained(_ needs: String, _ obtains: String) {
-    #expect(house(needs: needs, obtains: obtains).findings(of: DeclaredNeeds()) == [])
+    #expect(repository(needs: needs, obtains: obtains).findings(of: DeclaredNeeds()) == [])
   }
 
   @Test func allowsANeedThatTheRestOfTheModuleObtains() {
-    var house = house(needs: "WeatherServiceBlueprint.self", obtains: "try Live(catalog)")
-    house.files["Modules/MapFeature/Sources/MapFeatureImplementation/Live.swift"] =
+    var repository = repository(needs: "WeatherServiceBlueprint.self", obtains: "try Live(catalog)")
+    repository.files["Modules/MapFeature/Sources/MapFeatureImplementation/Live.swift"] =
       "import WeatherService\nstruct Live { init(_ c: any Assembling) throws { try c.obtain(\\.weatherService) } }"
 
-    #expect(house.findings(of: DeclaredNeeds()) == [])
+    #expect(repository.findings(of: DeclaredNeeds()) == [])
   }
 }

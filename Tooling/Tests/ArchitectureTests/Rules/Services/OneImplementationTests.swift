@@ -9,10 +9,11 @@ import Testing
     "Blueprint", "Catalog.Blueprint", "Sendable, AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
   ])
   func catchesASecondImplementation(_ conformance: String) {
-    var house = PlantedHouse()
-    house.files[Self.app] = "import WeatherService\n\nextension WeatherServiceBlueprint: \(conformance) {}\n"
+    var repository = SampleRepository()
+    repository.files[Self.app] =
+      "import WeatherService\n\nextension WeatherServiceBlueprint: \(conformance) {}\n"
 
-    let found = OneImplementation().violations(in: house.graph()).sorted()
+    let found = OneImplementation().violations(in: repository.graph()).sorted()
 
     #expect(
       found.map(\.fact) == [
@@ -25,24 +26,26 @@ import Testing
   }
 
   @Test func allowsTwoKeysOfOneName() {
-    var house = PlantedHouse()
+    var repository = SampleRepository()
     for module in ["MapFeature", "WeatherService"] {
-      house.files["Modules/\(module)/Sources/\(module)/Client.swift"] = "public enum Client: ServiceKey {}\n"
-      house.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
+      repository.files["Modules/\(module)/Sources/\(module)/Client.swift"] =
+        "public enum Client: ServiceKey {}\n"
+      repository.files["Modules/\(module)/Sources/\(module)Implementation/Client.swift"] =
         "import \(module)\nextension Client: Blueprint {}\n"
     }
 
-    #expect(house.findings(of: OneImplementation()) == [])
+    #expect(repository.findings(of: OneImplementation()) == [])
   }
 
   @Test func tellsTwoKeysOfOneNameApartByTheirModules() {
-    var house = PlantedHouse()
-    house.files["Modules/MapFeature/Sources/MapFeature/Client.swift"] = "public enum Client: ServiceKey {}\n"
-    house.files["Modules/MapFeature/Sources/MapFeatureImplementation/Client.swift"] =
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/Client.swift"] =
+      "public enum Client: ServiceKey {}\n"
+    repository.files["Modules/MapFeature/Sources/MapFeatureImplementation/Client.swift"] =
       "import MapFeature\nextension MapFeature.Client: Blueprint {}\nextension Client: Blueprint {}\n"
 
     #expect(
-      house.findings(of: OneImplementation()) == [
+      repository.findings(of: OneImplementation()) == [
         "Modules/MapFeature/Sources/MapFeatureImplementation/Client.swift:3 [one-implementation]"
       ])
   }

@@ -7,58 +7,58 @@ import Testing
   static let trip =
     "Modules/TripFeature/Sources/TripFeatureImplementation/TripFeatureBlueprint+Assemble.swift"
 
-  private func facts(_ house: PlantedHouse) -> [String] {
-    RegistryComplete().violations(in: house.graph()).sorted().map { "\($0.location.line) \($0.fact)" }
+  private func facts(_ repository: SampleRepository) -> [String] {
+    RegistryComplete().violations(in: repository.graph()).sorted().map { "\($0.location.line) \($0.fact)" }
   }
 
-  /// The house with another list of blueprints.
-  private func house(listing blueprints: [String]) -> PlantedHouse {
-    var house = PlantedHouse()
-    let text = house.files[Self.registry] ?? ""
+  /// The repository with another list of blueprints.
+  private func repository(listing blueprints: [String]) -> SampleRepository {
+    var repository = SampleRepository()
+    let text = repository.files[Self.registry] ?? ""
     let list = "[WeatherServiceBlueprint.self, MapFeatureBlueprint.self, TripFeatureBlueprint.self]"
-    house.files[Self.registry] = text.replacing(list, with: "[\(blueprints.joined(separator: ", "))]")
-    return house
+    repository.files[Self.registry] = text.replacing(list, with: "[\(blueprints.joined(separator: ", "))]")
+    return repository
   }
 
   @Test func catchesABlueprintThatTheRegistryLeavesOutWithTheWayToIt() {
-    let house = house(listing: ["TripFeatureBlueprint.self", "MapFeatureBlueprint.self"])
+    let repository = repository(listing: ["TripFeatureBlueprint.self", "MapFeatureBlueprint.self"])
 
     let map = "Modules/MapFeature/Sources/MapFeatureImplementation/MapFeatureBlueprint+Assemble.swift"
     let weather = "WeatherServiceBlueprint"
     #expect(
-      facts(house) == [
+      facts(repository) == [
         "8 TripFeatureBlueprint → MapFeatureBlueprint (\(Self.trip):9) → \(weather) (\(map):8): "
-          + "\(weather) is obtained and never supplied",
-        "10 TripFeatureBlueprint → \(weather) (\(Self.trip):10): \(weather) is obtained and never supplied",
-        "4 \(weather) is assembled and never supplied",
+          + "\(weather) is obtained but never supplied",
+        "10 TripFeatureBlueprint → \(weather) (\(Self.trip):10): \(weather) is obtained but never supplied",
+        "4 \(weather) has a blueprint but is never supplied",
       ])
   }
 
   @Test func catchesABlueprintThatIsListedTwice() {
     let all = ["WeatherServiceBlueprint.self", "MapFeatureBlueprint.self", "TripFeatureBlueprint.self"]
-    let house = house(listing: all + ["MapFeatureBlueprint.self"])
+    let repository = repository(listing: all + ["MapFeatureBlueprint.self"])
 
-    #expect(facts(house) == ["9 MapFeatureBlueprint is listed twice"])
+    #expect(facts(repository) == ["9 MapFeatureBlueprint is listed twice"])
   }
 
   @Test func catchesAServiceThatNobodyObtains() {
-    var house = PlantedHouse()
-    house.files["App/Sources/Composition/More.swift"] =
+    var repository = SampleRepository()
+    repository.files["App/Sources/Composition/More.swift"] =
       "\nimport Foundation\nfunc more(_ catalog: Catalog) { catalog.supply(UnusedBlueprint.self) { _ in 1 } }"
 
-    #expect(facts(house) == ["3 UnusedBlueprint is supplied and never obtained"])
+    #expect(facts(repository) == ["3 UnusedBlueprint is supplied but never obtained"])
   }
 
   @Test func catchesWhatOnlyAPartOfTheAppObtains() {
-    var house = PlantedHouse()
-    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
       extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
       """
-    house.files["App/Sources/Composition/More.swift"] =
+    repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature\nlet size = try catalog[\\.mapSettings]"
 
-    #expect(facts(house) == ["2 MapSettingsBlueprint is obtained and never supplied"])
+    #expect(facts(repository) == ["2 MapSettingsBlueprint is obtained but never supplied"])
   }
 
   @Test(arguments: [
@@ -68,37 +68,37 @@ import Testing
     #"catalog.obtainIfSupplied(\.mapSettings)"#, "catalog.supply(TripFeatureBlueprint.self) { _ in 1 }", "",
   ])
   func allowsWhatIsSuppliedByACallOrMayBeAbsent(_ text: String) {
-    var house = PlantedHouse()
-    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: ServiceKey { public typealias Output = Int }
       extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
       """
-    house.files["App/Sources/Composition/More.swift"] =
+    repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature\nimport TripFeature\nfunc a(catalog: Catalog) { \(text) }"
 
-    #expect(facts(house) == [])
+    #expect(facts(repository) == [])
   }
 
   @Test(arguments: ["DefaultedServiceKey", "Catalog.ContributionKey", "KeyedContributionKey"])
   func allowsAKeyThatNeedsNoSupply(_ key: String) {
-    var house = PlantedHouse()
-    house.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
+    var repository = SampleRepository()
+    repository.files["Modules/MapFeature/Sources/MapFeature/Settings.swift"] = """
       public enum MapSettingsBlueprint: \(key) { public typealias Output = Int }
       extension Catalog { public var mapSettings: MapSettingsBlueprint.Type { MapSettingsBlueprint.self } }
       """
-    house.files["App/Sources/Composition/More.swift"] =
+    repository.files["App/Sources/Composition/More.swift"] =
       "import MapFeature\nlet size = try catalog[\\.mapSettings]"
 
-    #expect(facts(house) == [])
+    #expect(facts(repository) == [])
   }
 
   @Test func readsNoRegistryInTests() {
-    var house = PlantedHouse()
-    house.files["App/Tests/CompositionTests/More.swift"] =
+    var repository = SampleRepository()
+    repository.files["App/Tests/CompositionTests/More.swift"] =
       "import MapFeature\nlet a = try catalog[\\.nothing]"
-    house.files["Modules/MapFeature/Tests/MapFeatureTests/More.swift"] =
+    repository.files["Modules/MapFeature/Tests/MapFeatureTests/More.swift"] =
       "import MapFeature\nlet a = catalog.supply(UnusedBlueprint.self) { _ in 1 }"
 
-    #expect(facts(house) == [])
+    #expect(facts(repository) == [])
   }
 }

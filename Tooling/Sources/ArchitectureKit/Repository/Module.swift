@@ -1,0 +1,60 @@
+/// A package of the repository.
+struct Module: Equatable, Sendable {
+  var kind: ModuleKind
+  /// From the root.
+  var folder: String
+  var manifest: Manifest
+  var text: ManifestText
+  var targets: [Target]
+  /// Folders below `Sources` and `Tests` that belong to no target, from the root.
+  var strayFolders: [String] = []
+
+  /// A module without its sources; the targets' folders are relative to `base`.
+  ///
+  /// - Parameter contracts: The targets that are contracts whatever their names are.
+  init(
+    kind: ModuleKind, folder: String, manifest: Manifest, text: ManifestText, base: String,
+    contracts: [String] = []
+  ) {
+    self.kind = kind
+    self.folder = folder
+    self.manifest = manifest
+    self.text = text
+    let name = Self.name(folder)
+    targets = manifest.targets.map { target in
+      Target(
+        description: target, role: Self.role(of: target, in: name, kind, contracts), module: name,
+        folder: base.isEmpty ? target.folder : base + "/" + target.folder)
+    }
+  }
+
+  /// The name of its folder.
+  var name: String { Self.name(folder) }
+
+  static func name(_ folder: String) -> String {
+    folder.split(separator: "/").last.map(String.init) ?? folder
+  }
+
+  /// The target of that role, if there is one; of several implementations the one called after the module.
+  func target(_ role: TargetRole) -> Target? {
+    let candidates = targets.filter { $0.role == role }
+    return candidates.first { $0.name == name + "Implementation" } ?? candidates.first
+  }
+
+  /// What a target of a module of this kind is. What is nothing else is an inner target.
+  static func role(
+    of target: TargetDescription, in module: String, _ kind: ModuleKind, _ contracts: [String]
+  ) -> TargetRole {
+    if target.kind == .test { return .tests }
+    switch kind {
+    case .app: return .app
+    case .tool, .benchmark: return .tool
+    case .catalog where target.name == module: return .catalog
+    case .catalog, .service, .feature:
+      if target.name.hasSuffix("Testing") { return .testing }
+      if kind == .catalog { return .inner }
+      if target.name == module || contracts.contains(target.name) { return .contract }
+      return target.name.hasSuffix("Implementation") ? .implementation : .inner
+    }
+  }
+}

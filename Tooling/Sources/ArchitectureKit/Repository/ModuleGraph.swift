@@ -1,0 +1,98 @@
+/// The whole repository as the rules see it: a value, made of facts alone.
+struct ModuleGraph: Sendable {
+  /// The manifest of the root, where there is one.
+  struct Root: Equatable, Sendable {
+    var manifest: Manifest
+    var text: ManifestText
+  }
+
+  /// A file that is not Swift.
+  struct TextFile: Equatable, Sendable {
+    /// From the root.
+    var path: String
+    var text: String
+  }
+
+  let configuration: Configuration
+  /// The path of the configuration, from the root.
+  let configurationPath: String
+  let root: Root?
+  /// Sorted by folder.
+  let modules: [Module]
+  /// Folders beside the modules that hold a package of no kind, or no package at all.
+  let strayFolders: [String]
+
+  /// The README at the root, where there is one.
+  let readme: TextFile?
+  /// Every reach from one target of the repository to another.
+  private(set) var reaches: [Reach] = []
+  /// The protocols of blueprints, by every name that the repository has for them.
+  let blueprintProtocols: Set<String>
+  /// The services of the repository.
+  private(set) var services = ServiceGraph()
+
+  private let targetsByName: [String: Target]
+  private let productTargets: [String: [String]]
+  private let modulesByName: [String: Module]
+
+  init(
+    configuration: Configuration, configurationPath: String = "architecture.json", root: Root?,
+    modules: [Module], strayFolders: [String] = [], readme: TextFile? = nil
+  ) {
+    self.readme = readme
+    self.configuration = configuration
+    self.configurationPath = configurationPath
+    self.root = root
+    self.modules = modules.sorted { $0.folder < $1.folder }
+    self.strayFolders = strayFolders
+    modulesByName = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    targetsByName = Dictionary(
+      modules.flatMap(\.targets).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    productTargets = Dictionary(
+      modules.flatMap(\.manifest.products).map { ($0.name, $0.targets) }, uniquingKeysWith: +)
+    blueprintProtocols = ProtocolNames(modules.flatMap(\.targets)).withDerived([
+      "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
+    ])
+    reaches = findReaches()
+    services = ServiceGraph(self)
+  }
+
+  /// Every target of the repository, module by module.
+  var targets: [Target] { modules.flatMap(\.targets) }
+
+  /// The target that an import of this name reaches; `nil` for a module from outside.
+  func target(_ name: String) -> Target? {
+    targetsByName[name]
+  }
+
+  func module(_ name: String) -> Module? {
+    modulesByName[name]
+  }
+
+  /// The module that a target belongs to.
+  func module(of target: Target) -> Module? {
+    modulesByName[target.module]
+  }
+
+  /// The targets that a manifest means by the name of a dependency: a target, or a product of targets.
+  func targets(named dependency: String) -> [Target] {
+    if let target = targetsByName[dependency] { return [target] }
+    return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
+  }
+
+  /// The keys that may be obtained though nobody supplies them: they have a default, or gather what others
+  /// contribute, which may be nothing.
+  var keysWithDefaults: Set<KeyNames.Key> {
+    Set(
+      targets.flatMap { target in
+        target.files.flatMap(\.declarations).filter { declaration in
+          declaration.inherited.contains { Self.optionalKeys.contains($0.afterLastDot) }
+        }
+        .map { KeyNames.Key(target: target.name, name: $0.name) }
+      })
+  }
+
+  private static let optionalKeys: Set<String> = [
+    "DefaultedServiceKey", "ContributionKey", "KeyedContributionKey",
+  ]
+}

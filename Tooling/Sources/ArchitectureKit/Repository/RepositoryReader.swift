@@ -1,0 +1,181 @@
+import Foundation
+
+/// Reads a repository from disk: its configuration, its manifests and its sources.
+struct RepositoryReader: Sendable {
+  let root: URL
+  let folder: Folder
+  /// Told how far the reading is, if it takes long.
+  var progress: ManifestReader.Progress = { _ in }
+  private let found: ConfigurationReader
+
+  /// Where the configuration lies, from the root.
+  var configurationPath: String { found.path }
+
+  /// Where the baseline lies, from the root: beside the configuration.
+  var baselinePath: String {
+    (found.path.split(separator: "/").dropLast() + [Baseline.fileName[...]]).joined(separator: "/")
+  }
+
+  init(root: URL, configuration name: String? = nil, knownRules: [String]) throws {
+    let root = root.resolvingSymlinksInPath().standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue
+    else { throw RepositoryError.noSuchRoot(path: root.path) }
+    self.root = root
+    folder = Folder(root: root)
+    found = try ConfigurationReader(root: root, named: name, knownRules: knownRules)
+  }
+
+  func read() async throws -> ModuleGraph {
+    let folders = try moduleFolders()
+    let texts = try manifestTexts(folders.map(\.folder) + [""])
+    let manifests = try await ManifestReader(folder: folder, progress: progress).manifests(texts)
+    let rootManifest = manifests[""].map { manifest in
+      ModuleGraph.Root(manifest: manifest, text: ManifestText(path: "Package.swift", text: texts[""] ?? ""))
+    }
+    var modules = folders.compactMap { place -> Module? in
+      guard let manifest = manifests[place.folder], let text = texts[place.folder] else {
+        return rootManifest.flatMap { part(of: $0, in: place.folder, place.kind) }
+      }
+      let path = place.folder + "/Package.swift"
+      return module(
+        place.kind, place.folder, manifest, ManifestText(path: path, text: text), from: place.folder)
+    }
+    try check(modules)
+    try await readSources(&modules)
+    return ModuleGraph(
+      configuration: found.configuration, configurationPath: found.path, root: rootManifest,
+      modules: modules, strayFolders: strayFolders(modules), readme: try readme())
+  }
+
+  private func readme() throws(RepositoryError) -> ModuleGraph.TextFile? {
+    let path = "README.md"
+    return try folder.bytes(path).map { .init(path: path, text: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// A name that no module or target has would silently stand for nothing.
+  private func check(_ modules: [Module]) throws(ConfigurationError) {
+    let names = modules.map(\.name)
+    for name in found.configuration.readsEverything where !names.contains(name) {
+      throw .noSuchName(file: found.path, property: "readsEverything", name: name)
+    }
+    let targets = Set(modules.flatMap(\.targets).map(\.name))
+    for name in found.configuration.contracts where !targets.contains(name) {
+      throw .noSuchName(file: found.path, property: "contracts", name: name)
+    }
+  }
+
+  // MARK: Which modules there are
+
+  /// The folders that the configuration lists, each with its kind.
+  private func moduleFolders() throws(ConfigurationError) -> [(folder: String, kind: ModuleKind)] {
+    var kinds: [String: ModuleKind] = [:]
+    for kind in ModuleKind.allCases {
+      for pattern in found.configuration.patterns(kind) {
+        for folder in try folders(matching: pattern) {
+          if let other = kinds[folder], other != kind {
+            throw .twoKinds(file: found.path, folder: folder, kinds: [other.rawValue, kind.rawValue])
+          }
+          kinds[folder] = kind
+        }
+      }
+    }
+    return kinds.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func folders(matching text: String) throws(ConfigurationError) -> [String] {
+    let pattern = PathPattern(text)
+    guard pattern.hasWildcard else {
+      guard folder.exists(text) else { throw .noSuchModule(file: found.path, path: text) }
+      return [pattern.parts.joined(separator: "/")]
+    }
+    var paths = [""]
+    for part in pattern.parts {
+      paths = paths.flatMap { parent in
+        folder.folders(in: parent).filter { PathPattern(part).matches($0) }
+          .map { parent.isEmpty ? $0 : parent + "/" + $0 }
+      }
+    }
+    paths = paths.filter { folder.exists($0 + "/Package.swift") }
+    guard !paths.isEmpty else { throw .noSuchModule(file: found.path, path: text) }
+    return paths
+  }
+
+  /// The folders that belong to no module: packages wherever they are, folders beside modules, and folders at the
+  /// top with Swift files in them.
+  private func strayFolders(_ modules: [Module]) -> [String] {
+    let known = Set(modules.map(\.folder))
+    let sources = Set(modules.flatMap(\.targets).map(\.folder))
+    let parents = Set(
+      known.filter { $0.contains("/") }.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    ).subtracting(known)
+    func strays(in parent: String) -> [String] {
+      folder.folders(in: parent).flatMap { name -> [String] in
+        let path = parent.isEmpty ? name : parent + "/" + name
+        if sources.contains(path) { return [] }
+        let isPackage = folder.exists(path + "/Package.swift")
+        if !known.contains(path), isPackage || parents.contains(parent), !parents.contains(path) {
+          return [path]
+        }
+        let isOutside = parent.isEmpty && !known.contains(path) && !parents.contains(path)
+        if isOutside, (try? folder.swiftFiles(below: path))?.isEmpty == false { return [path] }
+        return strays(in: path)
+      }
+    }
+    return strays(in: "")
+  }
+
+  // MARK: What they are made of
+
+  private func manifestTexts(_ folders: [String]) throws(RepositoryError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for place in folders {
+      if let bytes = try folder.bytes(place.isEmpty ? "Package.swift" : place + "/Package.swift") {
+        texts[place] = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    return texts
+  }
+
+  /// A folder without a manifest of its own is made of the root's targets that lie in it.
+  private func part(of whole: ModuleGraph.Root, in place: String, _ kind: ModuleKind) -> Module? {
+    var manifest = whole.manifest
+    manifest.targets = manifest.targets.filter { $0.folder.hasPrefix(place + "/") }
+    return manifest.targets.isEmpty ? nil : module(kind, place, manifest, whole.text, from: "")
+  }
+
+  private func module(
+    _ kind: ModuleKind, _ place: String, _ manifest: Manifest, _ text: ManifestText, from base: String
+  ) -> Module {
+    var module = Module(
+      kind: kind, folder: place, manifest: manifest, text: text, base: base,
+      contracts: found.configuration.contracts)
+    let claimed = Set(module.targets.map(\.folder))
+    module.strayFolders = ["/Sources", "/Tests"].flatMap { part in
+      folder.folders(in: place + part).map { place + part + "/" + $0 }
+    }
+    .filter { stray in
+      (try? folder.swiftFiles(below: stray))?.isEmpty == false
+        && !claimed.contains { $0 == stray || $0.hasPrefix(stray + "/") || stray.hasPrefix($0 + "/") }
+    }
+    return module
+  }
+
+  private func readSources(_ modules: inout [Module]) async throws {
+    let places = modules.flatMap(\.targets)
+    let paths = try places.map { place in
+      let excluded = Set(place.description.exclude.map { place.folder + "/" + $0 })
+      return try folder.swiftFiles(below: place.folder, excluding: excluded)
+    }
+    let files = try await SourceReader(folder: folder).read(paths.flatMap(\.self))
+    var next = 0
+    var index = 0
+    for module in modules.indices {
+      for target in modules[module].targets.indices {
+        modules[module].targets[target].files = Array(files[next..<(next + paths[index].count)])
+        next += paths[index].count
+        index += 1
+      }
+    }
+  }
+}

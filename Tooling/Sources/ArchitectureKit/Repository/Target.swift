@@ -1,0 +1,34 @@
+/// A target of the repository, with what its files declare.
+struct Target: Equatable, Sendable {
+  var description: TargetDescription
+  var role: TargetRole
+  /// The name of the module it belongs to.
+  var module: String
+  /// The folder of its sources, from the root.
+  var folder: String
+  var files: [SourceFile] = []
+
+  var name: String { description.name }
+
+  /// Whether it has Swift files: all but system libraries, binaries and targets of another language.
+  var isSwift: Bool { !files.isEmpty }
+}
+
+/// What a target is in its module, and so who may import it.
+enum TargetRole: String, Sendable {
+  /// The container itself.
+  case catalog
+  /// What other modules may import.
+  case contract
+  /// What only the app may import.
+  case implementation
+  /// A layer of an implementation, for targets of the same package only.
+  case inner
+  /// Test doubles, for tests only.
+  case testing
+  case tests
+  /// A target of the composition root.
+  case app
+  /// A target of a tool or of a benchmark.
+  case tool
+}

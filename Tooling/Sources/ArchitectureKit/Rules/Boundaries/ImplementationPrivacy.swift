@@ -1,0 +1,27 @@
+/// Only the app, benchmarks and a module's own tests import an implementation, or are allowed to by a manifest.
+///
+/// A target that imports only a contract is rebuilt only when the contract changes, and runs with any
+/// implementation. Nothing imports the app, a tool or a benchmark.
+struct ImplementationPrivacy: Rule {
+  static let name = "implementation-privacy"
+  static let reason = "only the app may import an implementation"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    graph.breaches { !allows($0, in: graph) }.map { reach in
+      violation(
+        at: reach.location, reach.fact,
+        suggestion: "\(reach.suggestion), and obtain what you need through a contract")
+    }
+  }
+
+  private func allows(_ reach: Reach, in graph: ModuleGraph) -> Bool {
+    let isOwn = reach.from.module == reach.to.module
+    switch reach.to.role {
+    case .catalog, .contract, .testing, .tests, .inner: return true
+    case .app, .tool: return isOwn
+    case .implementation:
+      return graph.module(of: reach.from)?.kind.composes == true
+        || (isOwn && [.tests, .implementation].contains(reach.from.role))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The conformance of its blueprint is an implementation's only public declaration, and inner targets have none.
+///
+/// The app obtains everything through contracts, so what else an implementation makes public is either unused or
+/// a way around its contract. Inner targets share declarations within their package with `package`.
+struct ImplementationSurface: Rule {
+  static let name = "implementation-surface"
+  static let reason = "an implementation makes only its blueprint public"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    graph.targets.filter { $0.role == .implementation || $0.role == .inner }.flatMap { target in
+      target.files.flatMap { file in
+        file.declarations.filter { isVisible($0, in: file, target, graph) }.map { declaration in
+          let name = declaration.name.isEmpty ? "" : " " + declaration.name
+          return violation(
+            at: declaration.location,
+            "\(target.name) makes the \(declaration.kind.rawValue)\(name) "
+              + "\(declaration.access?.rawValue ?? "public")",
+            suggestion: target.role == .inner ? "Make it package or internal" : "Make it internal")
+        }
+      }
+    }
+  }
+
+  private func isVisible(
+    _ declaration: Declaration, in file: SourceFile, _ target: Target, _ graph: ModuleGraph
+  ) -> Bool {
+    let limit = target.role == .inner ? AccessLevel.package : .internal
+    guard let access = declaration.access, access > limit else { return false }
+    let owner = declaration.parent.map { file.declarations[$0] } ?? declaration
+    return !owner.isBlueprint(graph.blueprintProtocols)
+  }
+}

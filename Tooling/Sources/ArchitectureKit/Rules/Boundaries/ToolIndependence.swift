@@ -1,0 +1,15 @@
+/// A developer tool imports no module of the repository.
+///
+/// The tool checks the modules, so it must build and run when they do not. What it has in common with them, it
+/// reads from their sources.
+struct ToolIndependence: Rule {
+  static let name = "tool-independence"
+  static let reason = "a tool must build when the modules do not"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    graph.breaches { reach in
+      graph.module(of: reach.from)?.kind == .tool && reach.to.module != reach.from.module
+    }
+    .map { violation(at: $0.location, $0.fact, suggestion: $0.suggestion) }
+  }
+}

@@ -1,0 +1,28 @@
+/// Every module that the configuration allows is imported somewhere.
+///
+/// A name that matches nothing is a misspelling, or was left behind, and allows what nobody wants to allow.
+struct UnusedConfiguration: Rule {
+  static let name = "unused-configuration"
+  static let reason = "a name that matches nothing is misspelt or out of date"
+
+  func violations(in graph: ModuleGraph) -> [Violation] {
+    let configuration = graph.configuration
+    return unused(
+      configuration.contractImports ?? [], "contractImports", "no contract imports it",
+      graph.targets.filter { $0.role == .contract }, graph)
+      + unused(
+        configuration.platformModules, "platformModules", "no file imports it", graph.targets, graph)
+  }
+
+  private func unused(
+    _ names: [String], _ property: String, _ fact: String, _ targets: [Target], _ graph: ModuleGraph
+  ) -> [Violation] {
+    if names.isEmpty { return [] }
+    let imported = Set(targets.flatMap { $0.files.flatMap(\.imports).map(\.module) })
+    return names.filter { !imported.contains($0) }.map { name in
+      violation(
+        at: Location(file: graph.configurationPath), "\(property) lists \(name) and \(fact)",
+        suggestion: "Correct the name, or remove it from \(property)")
+    }
+  }
+}

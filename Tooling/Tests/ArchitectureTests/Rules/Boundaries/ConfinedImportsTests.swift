@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct ConfinedImportsTests {
+  private static let home = "Modules/WeatherService/Sources/WeatherServiceImplementation/Net.swift"
+
+  /// A repository in which the weather alone may know the network, and does.
+  private func repository() -> SampleRepository {
+    var repository = SampleRepository()
+    repository.configuration.confinedModules = ["FoundationNetworking": ["WeatherServiceImplementation"]]
+    repository.files[Self.home] = "import FoundationNetworking\n"
+    return repository
+  }
+
+  @Test(arguments: [
+    "Modules/WeatherService/Sources/WeatherService", "Modules/WeatherService/Sources/WeatherServiceTesting",
+    "Modules/MapFeature/Sources/MapFeatureImplementation", "App/Sources/Composition", "Tooling/Sources/Tool",
+  ])
+  func catchesAnImportElsewhere(_ folder: String) {
+    var repository = repository()
+    repository.files["\(folder)/More.swift"] = "\nimport class FoundationNetworking.URLSession\n"
+
+    #expect(repository.findings(of: ConfinedImports()) == ["\(folder)/More.swift:2 [confined-imports]"])
+  }
+
+  @Test(arguments: [
+    "Modules/WeatherService/Sources/WeatherServiceImplementation",
+    "Modules/MapFeature/Tests/MapFeatureTests",
+  ])
+  func allowsItWhereItIsListedAndInTests(_ folder: String) {
+    var repository = repository()
+    repository.files["\(folder)/More.swift"] = "import FoundationNetworking\n"
+
+    #expect(repository.findings(of: ConfinedImports()) == [])
+  }
+
+  @Test(arguments: [
+    "FoundationNetworking": ["WeatherServiceImplementation", "MapFeatureImplementation"],
+    "FoundationXML": ["WeatherServiceImplementation"],
+    "Dispatch": ["WeatherServiceImplementaton"],
+  ])
+  func reportsWhatIsListedAndDoesNotImportIt(_ module: String, _ targets: [String]) {
+    var repository = repository()
+    repository.configuration.confinedModules[module] = targets
+
+    #expect(repository.findings(of: ConfinedImports()) == ["architecture.json:1 [confined-imports]"])
+  }
+
+  @Test func namesTheTargetsThatMayAndTheListToExtend() {
+    var repository = repository()
+    repository.files["App/Sources/Composition/More.swift"] = "import FoundationNetworking\n"
+
+    #expect(
+      ConfinedImports().violations(in: repository.graph()).map(\.message) == [
+        """
+        Composition imports FoundationNetworking, but the configuration keeps it to some targets. \
+        Move what needs it to WeatherServiceImplementation, or list Composition under confinedModules in \
+        architecture.json.
+        """
+      ])
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+@testable import ArchitectureKit
+
+/// A small repository without a fault, to plant breaches in.
+///
+/// It has a catalog, a service, two features, an app and a tool; it lives in memory until it is written.
+struct SampleRepository {
+  var configuration = Configuration(kinds: [
+    .catalog: ["Modules/Catalog"], .service: ["Modules/WeatherService"],
+    .feature: ["Modules/MapFeature", "Modules/TripFeature"], .app: ["App"], .tool: ["Tooling"],
+  ])
+  /// By folder, the root's under the empty name.
+  var manifests: [String: Manifest] = [:]
+  var files: [String: String] = [:]
+  var strayFolders: [String] = []
+  var readme: String?
+
+  init() {
+    manifests["Modules/Catalog"] = Manifest(
+      name: "Catalog", products: [.of("Catalog"), .of("CatalogTesting")],
+      targets: [
+        .of("Catalog"), .of("CatalogTesting", ["Catalog"]),
+        .of("CatalogTests", .test, ["Catalog", "CatalogTesting"]),
+      ])
+    files["Modules/Catalog/Sources/Catalog/Catalog.swift"] = "public protocol ServiceKey {}\n"
+    files["Modules/Catalog/Sources/CatalogTesting/Trait.swift"] = "import Catalog\nimport Testing\n"
+    files["Modules/Catalog/Tests/CatalogTests/CatalogTests.swift"] =
+      "import CatalogTesting\n@testable import Catalog\n"
+    addModule("WeatherService")
+    addModule("MapFeature", knowing: ["WeatherService"])
+    addModule("TripFeature", knowing: ["MapFeature", "WeatherService"])
+    addApp()
+    manifests["Tooling"] = Manifest(name: "Tooling", targets: [.of("Tool", .executable)])
+    files["Tooling/Sources/Tool/Main.swift"] = "import Foundation\n"
+    manifests[""] = wholeManifest()
+  }
+
+  /// The sample with more services, each of which knows a few before it.
+  init(modules: Int) {
+    self.init()
+    for index in 0..<modules {
+      let known = Set([index - 1, index / 2, index / 3, index / 7].filter { $0 >= 0 && $0 < index }).sorted()
+      addModule("M\(index)Service", knowing: known.map { "M\($0)Service" })
+      configuration.kinds["service"]?.append("Modules/M\(index)Service")
+    }
+    manifests[""] = wholeManifest()
+  }
+
+  /// What one rule finds in it, each as `path:line [rule]`.
+  func findings(of rule: some Rule) -> [String] {
+    rule.violations(in: graph()).sorted().map(\.summary)
+  }
+
+  func graph() -> ModuleGraph {
+    let modules = configuration.kinds.flatMap { kind, folders in
+      folders.compactMap { module(ModuleKind(rawValue: kind) ?? .tool, $0) }
+    }
+    let root = manifests[""].map {
+      ModuleGraph.Root(manifest: $0, text: ManifestText(path: "Package.swift", text: $0.swiftText))
+    }
+    return ModuleGraph(
+      configuration: configuration, root: root, modules: modules, strayFolders: strayFolders,
+      readme: readme.map { .init(path: "README.md", text: $0) })
+  }
+
+  private func module(_ kind: ModuleKind, _ folder: String) -> Module? {
+    guard let manifest = manifests[folder] else { return nil }
+    let text = ManifestText(path: folder + "/Package.swift", text: manifest.swiftText)
+    var module = Module(
+      kind: kind, folder: folder, manifest: manifest, text: text, base: folder,
+      contracts: configuration.contracts)
+    for index in module.targets.indices {
+      let place = module.targets[index].folder + "/"
+      module.targets[index].files = files.filter { $0.key.hasPrefix(place) }
+        .map { SourceFile(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path }
+    }
+    return module
+  }
+}
+
+extension Violation {
+  var summary: String { "\(location.file):\(location.line) [\(rule)]" }
+}

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import ArchitectureKit
+
+@Suite struct SampleRepositoryTests {
+  @Test func theHouseThatBreachesArePlantedInHasNone() {
+    #expect(RuleSet.lint(SampleRepository().graph()) == [])
+  }
+}
