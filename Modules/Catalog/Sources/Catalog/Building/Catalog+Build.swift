@@ -1,7 +1,7 @@
 extension Catalog {
   /// Makes the instance of a build that this thread owns, and tells everyone.
-  func build<K: ServiceKey>(
-    _ key: K.Type, _ build: Build, by recipe: Recipe, scope: Scope,
+  func build(
+    _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
     do throws(CatalogError) {
@@ -17,8 +17,8 @@ extension Catalog {
   }
 
   /// Makes an instance that lives as long as the thread's outermost obtain.
-  func makeForGraph<K: ServiceKey>(
-    _ key: K.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+  func makeForGraph(
+    _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
     _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
     let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread, onMainActor)
@@ -31,7 +31,6 @@ extension Catalog {
   }
 
   /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
-  @usableFromInline
   func run(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
@@ -61,14 +60,12 @@ extension Catalog {
   }
 
   /// Takes a frame off its thread; the last one ends the thread's graph.
-  @usableFromInline
   func leave(_ frame: UnsafeMutablePointer<Frame>, on thread: ThreadRecord.Pointer) {
     thread.pointee.frame = frame.pointee.outer
     if frame.pointee.outer == nil, thread.pointee.graph != nil { Graph.end(on: thread) }
   }
 
   /// What a builder threw, with the path to it.
-  @usableFromInline
   func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
     error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
   }

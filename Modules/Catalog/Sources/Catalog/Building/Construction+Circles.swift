@@ -11,7 +11,6 @@ extension Construction {
 
   /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
   /// nothing is retained or allocated for it.
-  @inlinable @inline(__always)
   static func isMaking(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) -> Bool {
     var frame = thread.pointee.frame
     while let current = frame {

@@ -4,7 +4,6 @@ import Synchronization
 ///
 /// It is held for a few steps at a time and never while code of a caller's runs: not a builder, not a
 /// destructor, not a comparison. One lock for all catalogs, because a cycle may run through several.
-@usableFromInline
 enum Construction {
   static let lock = Lock()
 
@@ -95,7 +94,6 @@ enum Construction {
   }
 
   /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
-  @usableFromInline
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     if isMaking(entry, on: thread) {
       try checkCircle(closedByMaking: entry.takeUnretainedValue(), on: thread)

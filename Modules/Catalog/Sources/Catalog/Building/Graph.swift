@@ -1,5 +1,4 @@
 /// The instances that are shared by everything that one outermost obtain builds on its thread.
-@usableFromInline
 final class Graph {
   /// An entry, and the catalog that it was obtained through: a child may build it from something else.
   struct Place: Hashable {

@@ -1,7 +1,7 @@
 extension Entry {
   /// Adds the outermost decorator, and forgets every instance that was made without it.
   func decorate(with decorator: Decorator, released: inout Released) {
-    endOriginal(released: &released)
+    endUnchangedTransient(released: &released)
     invalidate(into: &released)
     decorators.append(decorator)
   }

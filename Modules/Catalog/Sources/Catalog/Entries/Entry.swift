@@ -13,20 +13,11 @@ final class Entry: @unchecked Sendable {  // see above
   let home: EntryTable.ID
   /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
   @usableFromInline let published = Atomic<UnsafeMutableRawPointer?>(nil)
-  /// Whether the recipe is still the one that the entry was made with.
-  @usableFromInline let isOriginal = Atomic<Bool>(true)
-  /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
-  @usableFromInline let transientBlueprint: (any Blueprint.Type)?
-  /// The code of the transient's builder that the entry was made with, where it captured nothing: there is nothing
-  /// to let go of, and so nothing to protect. Zero where there is none. It stands as long as ``isOriginal``.
-  @usableFromInline let loneBuilder: UInt
-  /// The builder of a transient that the entry was made with, where it captured something. Use it in a run: see
-  /// ``beginRun()``.
-  @usableFromInline let capturingBuilder: Unmanaged<CapturingBuilder>?
-  /// How many run it just now.
-  @usableFromInline let runs = Atomic<Int>(0)
-  /// Whether it was let go of.
-  let isBuilderGone = Atomic<Bool>(false)
+  /// Whether the entry is that of a transient which nothing has changed since it was supplied.
+  private let isUnchangedTransient: Atomic<Bool>
+  /// That transient's recipe. Written again only when ``isUnchangedTransient`` is false and every reading section
+  /// that may have seen it true has ended.
+  private var transientRecipe: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
@@ -63,43 +54,40 @@ final class Entry: @unchecked Sendable {  // see above
     self.scope = scope
     self.place = place
     switch recipe {
-    case .blueprint(let blueprint)? where scope == .transient:
-      transientBlueprint = blueprint
-      (loneBuilder, capturingBuilder) = (0, nil)
-    case .builder(let builder)? where scope == .transient:
-      transientBlueprint = nil
-      (loneBuilder, capturingBuilder) = Self.standing(builder)
+    case .blueprint? where scope == .transient, .builder? where scope == .transient:
+      transientRecipe = recipe
+      isUnchangedTransient = Atomic(true)
     default:
-      transientBlueprint = nil
-      (loneBuilder, capturingBuilder) = (0, nil)
+      transientRecipe = nil
+      isUnchangedTransient = Atomic(false)
     }
-  }
-
-  deinit {
-    letGoOfBuilder()
   }
 
   /// Whether an instance is there to be copied, as of now.
   @inlinable @inline(__always)
   var isPublished: Bool { published.load(ordering: .relaxed) != nil }
 
-  /// The blueprint to run for each obtain, where the entry is that of a transient that was never changed.
-  @inlinable @inline(__always)
-  var standingTransient: (any Blueprint.Type)? {
-    isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
+  /// The recipe to run for each obtain, if the entry is that of a transient which nothing has changed. Needs no
+  /// lock.
+  @inline(__always)
+  func unchangedTransient(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
+    guard isUnchangedTransient.load(ordering: .relaxed) else { return nil }
+    let section = ThreadRecord.beginReading(thread)
+    let recipe = isUnchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
+    ThreadRecord.endReading(thread, section, threadKey)
+    return recipe
   }
 
-  /// The code of the builder to run for each obtain, where the entry is that of a transient that was never
-  /// changed, and the builder captured nothing. Zero otherwise.
-  @inlinable @inline(__always)
-  var standingLoneBuilder: UInt {
-    isOriginal.load(ordering: .acquiring) ? loneBuilder : 0
+  /// Ends the use of ``unchangedTransient(on:_:)``. Call it under the lock.
+  func endUnchangedTransient(released: inout Released) {
+    if isUnchangedTransient.exchange(false, ordering: .sequentiallyConsistent) {
+      released.changed.append(self)
+    }
   }
 
-  /// Marks the recipe as another than the one that the entry was made with.
-  func endOriginal(released: inout Released) {
-    isOriginal.store(false, ordering: .sequentiallyConsistent)
-    if capturingBuilder != nil { released.changed.append(self) }
+  /// Releases the recipe of a transient that was changed. Call it without the lock, after the readers.
+  func releaseTransientRecipe() {
+    transientRecipe = nil
   }
 
   /// The entry that says how the output is made: this one, or the one that it stands in for.
@@ -120,7 +108,7 @@ final class Entry: @unchecked Sendable {  // see above
   func change(
     to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
   ) {
-    endOriginal(released: &released)
+    endUnchangedTransient(released: &released)
     invalidate(into: &released)
     if let former = self.recipe { released.recipes.append(former) }
     self.recipe = recipe

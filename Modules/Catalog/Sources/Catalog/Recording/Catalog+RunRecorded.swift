@@ -7,7 +7,9 @@ extension Catalog {
   ) throws(CatalogError) -> Bool {
     let floor =
       thread.pointee.stackFloor == .max ? thread.pointee.recording.stackFloor : thread.pointee.stackFloor
-    guard UInt(bitPattern: frame) > floor else { throw .tooDeep(path: Frame.path(on: thread)) }
+    // Under the address sanitizer a frame may lie on the heap, and says nothing about the stack.
+    let isOnStack = UInt(bitPattern: frame) >= thread.pointee.stackEnd
+    if isOnStack, UInt(bitPattern: frame) <= floor { throw .tooDeep(path: Frame.path(on: thread)) }
     if !Recording.isOn { thread.pointee.stackFloor = floor }
     guard let run = begin(recipe, in: frame, on: thread) else { return false }
     let outer = thread.pointee.recording.run

@@ -13,24 +13,27 @@ public import Glibc
 @usableFromInline
 struct ThreadRecord: ~Copyable {
   @usableFromInline typealias Pointer = UnsafeMutablePointer<ThreadRecord>
+  @usableFromInline typealias Key = pthread_key_t
 
   /// The lowest address at which a builder may start on this thread's stack. The highest there is, while
   /// recorders are to see the builder: it goes the long way then, and nobody else pays for it.
   ///
   /// It stands first for the thread sanitizer, which takes a change in place of any field for one of the first:
   /// no other thread looks at this one.
-  @usableFromInline var stackFloor: UInt = 0
+  var stackFloor: UInt = 0
   /// Odd while the thread is in a reading section; every section leaves it two higher.
   @usableFromInline let sections = Atomic<UInt>(0)
   /// What the thread is building, innermost first. The thread itself writes it; others read it only under
   /// the lock of ``Construction``, while the thread waits under it.
-  @usableFromInline var frame: UnsafeMutablePointer<Frame>?
+  var frame: UnsafeMutablePointer<Frame>?
   /// The innermost of the frames' builds of a kept instance: what is obtained now is noted there.
   @usableFromInline var build: Unmanaged<Build>?
   /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
   var awaited: Build?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
-  @usableFromInline var graph: Graph?
+  var graph: Graph?
+  /// The lowest address of the thread's stack.
+  var stackEnd: UInt = 0
   /// What recorders know of the thread.
   var recording = ThreadRecording()
 

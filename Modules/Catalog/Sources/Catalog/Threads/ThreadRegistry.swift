@@ -44,7 +44,8 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
       all.append(record)
       return record
     }
-    record.pointee.stackFloor = ThreadStack.lowestAddress + Self.reserve
+    record.pointee.stackEnd = ThreadStack.lowestAddress
+    record.pointee.stackFloor = record.pointee.stackEnd + Self.reserve
     pthread_setspecific(key, record)
     return record
   }
