@@ -7,6 +7,7 @@ extension Catalog {
     Construction.change { released in
       for entry in table.entries {
         entry.change(to: nil, scope: .transient, released: &released)
+        guard !entry.decorators.isEmpty else { continue }
         released.decorators.append(entry.decorators)
         entry.decorators = []
       }

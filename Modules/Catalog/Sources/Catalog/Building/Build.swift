@@ -1,6 +1,5 @@
 /// One attempt to build an instance that is kept, and all who wait for it. Guarded by the lock of
 /// ``Construction``.
-@usableFromInline
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
     /// The instance, which is right for so many of the build's entries.

@@ -1,22 +1,22 @@
-public import Synchronization
+import Synchronization
 
 /// What a catalog knows of a key: how to make its output, and the instance that it keeps.
 ///
 /// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
 /// supplies. Kept for the catalog's life, so that it can be found and used without protection; a later supply
 /// changes its recipe. What is not atomic is guarded by the lock of ``Construction``.
-@usableFromInline
 final class Entry: @unchecked Sendable {  // see above
   let key: any ServiceKey.Type
   let address: UInt
   /// Which table it belongs to.
   let home: EntryTable.ID
   /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
-  @usableFromInline let published = Atomic<UnsafeMutableRawPointer?>(nil)
-  /// Whether the entry is that of a transient which nothing has changed since it was supplied.
-  private let isUnchangedTransient: Atomic<Bool>
-  /// That transient's recipe. Written again only when ``isUnchangedTransient`` is false and every reading section
-  /// that may have seen it true has ended.
+  let published = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let unchangedTransient: Atomic<Bool>
+  /// The blueprint of the transient that the entry was made with.
+  let transientBlueprint: (any Blueprint.Type)?
+  /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
+  /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
   private var transientRecipe: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
@@ -54,35 +54,39 @@ final class Entry: @unchecked Sendable {  // see above
     self.scope = scope
     self.place = place
     switch recipe {
-    case .blueprint? where scope == .transient, .builder? where scope == .transient:
-      transientRecipe = recipe
-      isUnchangedTransient = Atomic(true)
+    case .blueprint(let blueprint)? where scope == .transient:
+      (transientBlueprint, transientRecipe) = (blueprint, nil)
+      unchangedTransient = Atomic(true)
+    case .builder? where scope == .transient:
+      (transientBlueprint, transientRecipe) = (nil, recipe)
+      unchangedTransient = Atomic(true)
     default:
-      transientRecipe = nil
-      isUnchangedTransient = Atomic(false)
+      (transientBlueprint, transientRecipe) = (nil, nil)
+      unchangedTransient = Atomic(false)
     }
   }
 
   /// Whether an instance is there to be copied, as of now.
-  @inlinable @inline(__always)
+  @inline(__always)
   var isPublished: Bool { published.load(ordering: .relaxed) != nil }
 
-  /// The recipe to run for each obtain, if the entry is that of a transient which nothing has changed. Needs no
-  /// lock.
+  /// Whether the entry is that of a transient which nothing has changed since it was supplied. Its blueprint or
+  /// recipe is run for each obtain, without the lock.
   @inline(__always)
-  func unchangedTransient(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
-    guard isUnchangedTransient.load(ordering: .relaxed) else { return nil }
-    let section = ThreadRecord.beginReading(thread)
-    let recipe = isUnchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
-    ThreadRecord.endReading(thread, section, threadKey)
+  var isUnchangedTransient: Bool { unchangedTransient.load(ordering: .acquiring) }
+
+  /// A copy of the transient's recipe, or `nil` where it is a blueprint or was changed in the meantime.
+  @inline(never)
+  func transientRecipe(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
+    ThreadRecord.beginReading(thread)
+    let recipe = unchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
+    ThreadRecord.endReading(threadKey)
     return recipe
   }
 
-  /// Ends the use of ``unchangedTransient(on:_:)``. Call it under the lock.
+  /// Makes every later obtain decide under the lock. Call it under the lock.
   func endUnchangedTransient(released: inout Released) {
-    if isUnchangedTransient.exchange(false, ordering: .sequentiallyConsistent) {
-      released.changed.append(self)
-    }
+    if unchangedTransient.exchange(false, ordering: .sequentiallyConsistent) { released.changed.append(self) }
   }
 
   /// Releases the recipe of a transient that was changed. Call it without the lock, after the readers.
@@ -127,6 +131,9 @@ final class Entry: @unchecked Sendable {  // see above
     }
     return self.kept
   }
+
+  /// Whether anything may have been made from the entry's instances. Call it under the lock.
+  var hasDependents: Bool { !dependents.isEmpty }
 
   func addDependent(_ entry: Entry) {
     dependents[ObjectIdentifier(entry)] = Weak(entry: entry)

@@ -1,24 +1,25 @@
-public import Synchronization
+import Synchronization
 
 /// The entries of a catalog by key, found without a lock.
 ///
 /// An open-addressing table of entry pointers that only grows: entries are added, never taken out, and a
 /// grown table leaves the former one in place for whoever reads it. Adding is guarded by the lock of
 /// ``Construction``. Everything lives as long as the table does.
-@usableFromInline
 final class EntryTable: @unchecked Sendable {  // see above
-  /// One size of the table: `mask + 1` slots, each a key's address and an entry's, or zeros.
-  @usableFromInline
+  /// One size of the table: `mask + 1` slots, each a key's address and an entry's, or zeros. One allocation: child
+  /// catalogs are made for single scopes.
   struct Slots {
-    @usableFromInline let mask: UInt
-    @usableFromInline let keys: UnsafeMutablePointer<Atomic<UInt>>
-    @usableFromInline let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
+    let mask: UInt
+    /// The smaller size that this one replaced. Somebody may still read it.
+    let former: UnsafeMutablePointer<Slots>?
+    let keys: UnsafeMutablePointer<Atomic<UInt>>
+    let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
   }
 
   /// Tells tables apart, also from those that are gone.
   typealias ID = Int
 
-  @usableFromInline let slots: Atomic<UnsafeMutablePointer<Slots>>
+  let slots: Atomic<UnsafeMutablePointer<Slots>>
   let id = nextID.add(1, ordering: .relaxed).newValue
   /// The table of the parent catalog, which whoever holds this one's catalog holds.
   let parent: EntryTable?
@@ -26,7 +27,6 @@ final class EntryTable: @unchecked Sendable {  // see above
   var environment: CatalogEnvironment
   /// Who wants to know of live defaults in a test. Written likewise.
   var reportLiveDefault: (@Sendable (LiveDefault) -> Void)?
-  private var sizes: [UnsafeMutablePointer<Slots>]
   private(set) var entries: [Entry] = []
   /// The recorders that are attached. Guarded by the lock of ``Construction``.
   var recordings: [Recording] = []
@@ -44,21 +44,19 @@ final class EntryTable: @unchecked Sendable {  // see above
   init(parent: EntryTable?) {
     self.parent = parent
     environment = parent?.environment ?? .live
-    let first = Self.allocate(capacity: 16)
-    slots = Atomic(first)
-    sizes = [first]
+    slots = Atomic(Self.allocate(capacity: 8, former: nil))
   }
 
   deinit {
-    for size in sizes {
-      size.pointee.keys.deallocate()
-      size.pointee.entries.deallocate()
-      size.deallocate()
+    var size: UnsafeMutablePointer<Slots>? = slots.load(ordering: .relaxed)
+    while let slots = size {
+      size = slots.pointee.former
+      UnsafeMutableRawPointer(slots).deallocate()
     }
   }
 
   /// The entry of a key, or `nil` where it was never supplied. Needs no lock.
-  @inlinable @inline(__always)
+  @inline(__always)
   func find(_ key: UInt) -> Unmanaged<Entry>? {
     let slots = self.slots.load(ordering: .acquiring).pointee
     var index = Self.home(of: key) & slots.mask
@@ -88,21 +86,20 @@ final class EntryTable: @unchecked Sendable {  // see above
   }
 
   /// Metatypes are aligned, so the lowest bits of their addresses say nothing.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func home(of key: UInt) -> UInt {
     (key >> 4) ^ (key >> 11)
   }
 
   private func grow() {
-    let former = slots.load(ordering: .relaxed).pointee
-    let larger = Self.allocate(capacity: Int(former.mask + 1) * 2)
-    for index in 0...Int(former.mask) {
-      if let entry = former.entries[index] {
-        let key = former.keys[index].load(ordering: .relaxed)
+    let former = slots.load(ordering: .relaxed)
+    let larger = Self.allocate(capacity: Int(former.pointee.mask + 1) * 2, former: former)
+    for index in 0...Int(former.pointee.mask) {
+      if let entry = former.pointee.entries[index] {
+        let key = former.pointee.keys[index].load(ordering: .relaxed)
         Self.insert(entry.takeUnretainedValue(), for: key, into: larger.pointee)
       }
     }
-    sizes.append(larger)
     slots.store(larger, ordering: .releasing)
   }
 
@@ -115,13 +112,19 @@ final class EntryTable: @unchecked Sendable {  // see above
     slots.keys[Int(index)].store(key, ordering: .releasing)
   }
 
-  private static func allocate(capacity: Int) -> UnsafeMutablePointer<Slots> {
-    let keys = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: capacity)
-    let entries = UnsafeMutablePointer<Unmanaged<Entry>?>.allocate(capacity: capacity)
+  private static func allocate(
+    capacity: Int, former: UnsafeMutablePointer<Slots>?
+  ) -> UnsafeMutablePointer<Slots> {
+    let keysOffset = MemoryLayout<Slots>.stride
+    let entriesOffset = keysOffset + capacity * MemoryLayout<Atomic<UInt>>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: entriesOffset + capacity * MemoryLayout<Unmanaged<Entry>?>.stride,
+      alignment: MemoryLayout<Slots>.alignment)
+    let keys = (memory + keysOffset).bindMemory(to: Atomic<UInt>.self, capacity: capacity)
     for index in 0..<capacity { (keys + index).initialize(to: Atomic(0)) }
-    entries.initialize(repeating: nil, count: capacity)
-    let slots = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
-    slots.initialize(to: Slots(mask: UInt(capacity - 1), keys: keys, entries: entries))
-    return slots
+    let entries = (memory + entriesOffset)
+      .initializeMemory(as: Unmanaged<Entry>?.self, repeating: nil, count: capacity)
+    return memory.initializeMemory(
+      as: Slots.self, to: Slots(mask: UInt(capacity - 1), former: former, keys: keys, entries: entries))
   }
 }

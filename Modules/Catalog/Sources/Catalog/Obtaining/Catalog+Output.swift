@@ -1,30 +1,57 @@
-public import Synchronization
+import Synchronization
 
 extension Catalog {
-  /// Copies a built instance without a lock. This alone is compiled into each obtain; all else is one call of
-  /// ``obtainUnpublished(_:into:)``, which keeps programs with many keys small and quick to build.
+  /// Copies a built instance without a lock, or calls ``obtainUnpublished(_:_:into:)``. This alone is compiled into
+  /// each obtain, which keeps programs with many keys small and quick to build.
   @inlinable
   func output<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
-    if let entry = table.find(key.address), entry._withUnsafeGuaranteedRef({ $0.isPublished }),
+    let finding = beginReading(key.address)
+    guard let instance = finding.instance else { return try unpublishedOutput(of: key, finding) }
+    let output = instance.assumingMemoryBound(to: K.Output.self).pointee
+    endReading()
+    return output
+  }
+
+  // A function of its own, since what escapes the optimiser here would slow down the copy above.
+  @inlinable @inline(never)
+  func unpublishedOutput<K: ServiceKey>(of key: K.Type, _ finding: Finding) throws(CatalogError) -> K.Output {
+    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+      // A buffer of one element has an address, even where the element takes no room.
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try obtainUnpublished(key, finding, into: UnsafeMutableRawPointer(memory))
+      return memory.move()
+    }
+  }
+
+  /// What is found for a key without a lock.
+  @usableFromInline
+  struct Finding {
+    /// The published instance. A reading section is open, in which it may be copied: see
+    /// ``ThreadRecord/beginReading(_:)``.
+    @usableFromInline let instance: UnsafeRawPointer?
+    /// The key's entry.
+    fileprivate let entry: Unmanaged<Entry>?
+  }
+
+  /// Looks a key up. Call ``endReading()`` once the instance is copied, if there is one.
+  @usableFromInline @inline(never)
+  func beginReading(_ address: UInt) -> Finding {
+    guard let entry = table.find(address) else { return Finding(instance: nil, entry: nil) }
+    guard entry._withUnsafeGuaranteedRef({ $0.isPublished }),
       let thread = ThreadRecord.current(threadKey),
       // What is obtained for an instance that is being built is noted there, under the lock.
       thread.pointee.build == nil, openAsyncFrames.value.load(ordering: .relaxed) == 0
-    {
-      let section = ThreadRecord.beginReading(thread)
-      let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
-      if let memory {
-        let output = memory.assumingMemoryBound(to: K.Output.self).pointee
-        ThreadRecord.endReading(thread, section, threadKey)
-        return output
-      }
-      ThreadRecord.endReading(thread, section, threadKey)
-    }
-    return try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
-      // A buffer of one element has an address, even where the element takes no room.
-      let memory = buffer.baseAddress.unsafelyUnwrapped
-      try obtainUnpublished(key, into: UnsafeMutableRawPointer(memory))
-      return memory.move()
-    }
+    else { return Finding(instance: nil, entry: entry) }
+    ThreadRecord.beginReading(thread)
+    let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
+    if memory == nil { endReading() }
+    return Finding(instance: memory.map { UnsafeRawPointer($0) }, entry: entry)
+  }
+
+  /// Closes the reading section that ``beginReading(_:)`` opened.
+  @usableFromInline @inline(never)
+  func endReading() {
+    ThreadRecord.endReading(threadKey)
   }
 
   /// Obtains what has to be built, waited for, looked up in a parent, or read under the lock.
@@ -33,9 +60,7 @@ extension Catalog {
   ) throws(CatalogError) -> K.Output {
     try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
       let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
-      let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
-      try claim(
-        key, at: address, into: UnsafeMutableRawPointer(memory), on: thread, onMainActor: onMainActor)
+      try claim(key, at: address, into: UnsafeMutableRawPointer(memory), onMainActor: onMainActor)
       return memory.move()
     }
   }
@@ -55,28 +80,32 @@ extension Catalog {
   /// under the lock of ``Construction``. Initialises memory for the key's output, and leaves it as it is on a throw.
   @usableFromInline @inline(never)
   func obtainUnpublished(
-    _ key: any ServiceKey.Type, into memory: UnsafeMutableRawPointer
+    _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
   ) throws(CatalogError) {
-    let address = UInt(bitPattern: ObjectIdentifier(key))
-    let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
-    if let entry = table.find(address),
-      let recipe = entry._withUnsafeGuaranteedRef({ $0.unchangedTransient(on: thread, threadKey) })
+    if let entry = finding.entry, entry._withUnsafeGuaranteedRef({ $0.isUnchangedTransient }),
+      let thread = ThreadRecord.current(threadKey)
     {
       if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
         try Construction.check(entry, on: thread)
       }
-      return try run(recipe, into: memory, entry, build: nil, on: thread, false)
+      if let blueprint = entry._withUnsafeGuaranteedRef({ $0.transientBlueprint }) {
+        return try run(.blueprint(blueprint), into: memory, entry, build: nil, on: thread, false)
+      }
+      if let recipe = entry._withUnsafeGuaranteedRef({ $0.transientRecipe(on: thread, threadKey) }) {
+        return try run(recipe, into: memory, entry, build: nil, on: thread, false)
+      }
     }
-    try claim(key, at: address, into: memory, on: thread, onMainActor: false)
+    try claim(key, at: UInt(bitPattern: ObjectIdentifier(key)), into: memory, onMainActor: false)
   }
 
   /// Obtains as the claim of the key says. Initialises `memory`, and leaves it as it is on a throw.
   ///
   /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
+  @inline(never)
   private func claim(
-    _ key: any ServiceKey.Type, at address: UInt, into memory: UnsafeMutableRawPointer,
-    on thread: ThreadRecord.Pointer, onMainActor: Bool
+    _ key: any ServiceKey.Type, at address: UInt, into memory: UnsafeMutableRawPointer, onMainActor: Bool
   ) throws(CatalogError) {
+    let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.enrol()
     var now: Duration?
     while true {
       let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)

@@ -7,9 +7,11 @@ extension Catalog {
   ) throws(CatalogError) -> Bool {
     let floor =
       thread.pointee.stackFloor == .max ? thread.pointee.recording.stackFloor : thread.pointee.stackFloor
-    // Under the address sanitizer a frame may lie on the heap, and says nothing about the stack.
-    let isOnStack = UInt(bitPattern: frame) >= thread.pointee.stackEnd
-    if isOnStack, UInt(bitPattern: frame) <= floor { throw .tooDeep(path: Frame.path(on: thread)) }
+    // Under the address sanitizer the frame may lie on the heap.
+    let position = ThreadStack.position(from: thread.pointee.stackEnd)
+    if position >= thread.pointee.stackEnd, position <= floor {
+      throw .tooDeep(path: Frame.path(on: thread))
+    }
     if !Recording.isOn { thread.pointee.stackFloor = floor }
     guard let run = begin(recipe, in: frame, on: thread) else { return false }
     let outer = thread.pointee.recording.run

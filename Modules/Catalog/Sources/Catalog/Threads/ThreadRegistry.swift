@@ -12,7 +12,6 @@ import Glibc
 ///
 /// A thread's first obtain makes or reuses a record; the thread's end hands it on. Records are never freed,
 /// so that a writer may look at any of them: there are as many as there were threads at once.
-@usableFromInline
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 

@@ -24,6 +24,17 @@ enum ThreadStack {
     #endif
   }
 
+  /// Where the calling function's stack ends now. Some other address where an instrument moves all variables away.
+  ///
+  /// - Parameter end: the stack's lowest address. It makes the size of the variable one that is known only when the
+  ///   program runs: the address sanitizer moves those of constant size to the heap.
+  @inline(never)
+  static func position(from end: UInt) -> UInt {
+    withUnsafeTemporaryAllocation(byteCount: Int(end % 2) + 1, alignment: 1) {
+      UInt(bitPattern: $0.baseAddress)
+    }
+  }
+
   #if !canImport(Darwin)
   private typealias GetAttributes =
     @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
