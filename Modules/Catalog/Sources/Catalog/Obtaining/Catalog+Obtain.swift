@@ -22,18 +22,6 @@ extension Assembling {
 }
 
 extension Catalog {
-  /// Returns the service of a key path. See `obtain(_:)` of ``Assembling``.
-  @inlinable
-  public func obtain<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
-    try output(of: K.self)
-  }
-
-  /// Returns the service of a key. See `obtain(_:)` of ``Assembling``.
-  @inlinable
-  public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
-    try output(of: key)
-  }
-
   /// The service of a key path: `try catalog[\.weather]`. See `obtain(_:)`.
   @inlinable @inline(__always)
   public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
