@@ -71,18 +71,12 @@ extension Catalog {
   private func supply<K: ServiceKey>(
     _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
   ) -> Entry {
-    // What this catalog shares with its parent may have been built from the parent's.
-    defer { if parent != nil { invalidateInherited(into: &released) } }
+    Inheritance.endSharing(madeFrom: key.address, in: table, into: &released)
     guard let entry = table.find(key.address)?.takeUnretainedValue() else {
       return table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
     }
     entry.change(to: recipe, scope: scope, place: place, released: &released)
     return entry
-  }
-
-  /// Forgets the instances that this catalog shares with its parent. Call it under the lock.
-  func invalidateInherited(into released: inout Released) {
-    for standIn in table.entries where standIn.isInherited { standIn.invalidate(into: &released) }
   }
 }
 

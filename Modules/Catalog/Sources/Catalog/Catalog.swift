@@ -24,7 +24,7 @@ public final class Catalog: Assembling {
   public static let main = Catalog()
 
   /// Where keys that this catalog does not supply are obtained from.
-  public let parent: Catalog?
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
 
   @usableFromInline let table: EntryTable
   @usableFromInline let threadKey: pthread_key_t
@@ -58,6 +58,8 @@ public final class Catalog: Assembling {
     // Instances of other catalogs may have been made from this one's and know its entries: let go of what
     // those hold.
     clear()
+    Construction.lock.held { table.detach() }
+    if let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
   }
 
   /// The catalog itself.

@@ -111,6 +111,7 @@ extension Catalog {
       case .use(let instance):
         return instance.copy(of: key)
       case .make(let entry, let recipe):
+        defer { withExtendedLifetime(entry) {} }
         return try make(
           key, Unmanaged.passUnretained(entry), by: recipe, on: thread, onMainActor: onMainActor)
       case .makeForGraph(let entry, let recipe):
@@ -135,8 +136,7 @@ extension Catalog {
     let catalogs = sequence(first: self, next: \.parent)
     let supplied = Construction.lock.held {
       catalogs.flatMap { catalog in
-        // Elements of lists lie at odd addresses, and are no keys.
-        catalog.table.entries.lazy.filter { $0.recipe != nil && $0.address % 2 == 0 }.map(\.key)
+        catalog.table.entries.lazy.filter { $0.recipe != nil }.map(\.key)
       }
     }
     let missing = name(of: key)
