@@ -70,19 +70,13 @@ extension Catalog {
   private func supply(
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
   ) -> Entry {
-    // What this catalog shares with its parent may have been built from the parent's.
-    defer { if parent != nil { invalidateInherited(into: &released) } }
     let address = UInt(bitPattern: ObjectIdentifier(key))
+    Inheritance.endSharing(madeFrom: address, in: table, into: &released)
     guard let entry = table.find(address)?.takeUnretainedValue() else {
       return table.add(key, at: address, recipe: recipe, scope: scope, place: place)
     }
     entry.change(to: recipe, scope: scope, place: place, released: &released)
     return entry
-  }
-
-  /// Forgets the instances that this catalog shares with its parent. Call it under the lock.
-  func invalidateInherited(into released: inout Released) {
-    for standIn in table.entries where standIn.isInherited { standIn.invalidate(into: &released) }
   }
 }
 

@@ -26,7 +26,7 @@ public final class Catalog: Assembling {
   public static let main = Catalog()
 
   /// Where keys that this catalog does not supply are obtained from.
-  public let parent: Catalog?
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
 
   let table: EntryTable
   let threadKey: pthread_key_t
@@ -59,9 +59,11 @@ public final class Catalog: Assembling {
   }
 
   deinit {
-    // Instances of other catalogs may have been made from this one's and hold its entries: release what those hold.
-    if Construction.lock.held({ table.entries.contains(where: \.hasDependents) }) { clear() }
+    // Other entries may know this catalog's, and instances of other catalogs hold those that they were made from.
+    if Construction.lock.held({ table.isLinked }) { clear() }
+    Construction.lock.held { table.detach() }
     if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
+    if isKnownUniquelyReferenced(&parent), let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
   }
 
   /// The catalog itself.

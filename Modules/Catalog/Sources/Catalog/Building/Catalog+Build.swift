@@ -4,6 +4,7 @@ extension Catalog {
     _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
+    if build.mayBeParents { build.handle = OwnerHandle(self) }
     do throws(CatalogError) {
       let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
       let kept = try keeping(
@@ -11,7 +12,7 @@ extension Catalog {
       Construction.finish(build, with: instance, keptAs: kept)
       return instance
     } catch {
-      Construction.finish(build, with: error)
+      Construction.finish(build, with: error, notedIn: Construction.innermostBuild(on: thread))
       throw error
     }
   }
@@ -21,13 +22,23 @@ extension Catalog {
     _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
     _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
-    let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread, onMainActor)
-    if thread.pointee.frame != nil {
-      let graph = thread.pointee.graph ?? Graph()
-      graph.instances[Graph.Place(entry, in: table)] = instance
-      thread.pointee.graph = graph
+    let build = Build(ofGraph: entry, in: table, owner: .thread(thread))
+    let outer = Construction.innermostBuild(on: thread)
+    build.handle = outer?.handle
+    if let outer { Construction.lock.held { outer.noteGraphBuild(build) } }
+    do throws(CatalogError) {
+      let instance = try makeInstance(of: key, entry, by: recipe, build: build, on: thread, onMainActor)
+      Construction.finish(build, withGraphInstance: instance)
+      if thread.pointee.frame != nil {
+        let graph = thread.pointee.graph ?? Graph()
+        graph.builds[Graph.Place(entry, in: table, for: outer)] = build
+        thread.pointee.graph = graph
+      }
+      return instance
+    } catch {
+      Construction.finish(build, with: error, notedIn: outer)
+      throw error
     }
-    return instance
   }
 
   /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
@@ -52,7 +63,13 @@ extension Catalog {
         return
       }
       do {
-        try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        // A catalog without a parent is handed over as it is: all threads would count references to it.
+        let source = parent == nil ? nil : source(on: thread)
+        if let source {
+          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        } else {
+          try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        }
       } catch {
         throw wrapping(error, on: thread)
       }

@@ -2,7 +2,8 @@ extension Entry {
   /// Adds the outermost decorator, and forgets every instance that was made without it.
   func decorate(with decorator: Decorator, released: inout Released) {
     endUnchangedTransient(released: &released)
-    invalidate(into: &released)
+    Self.invalidate([self], isWhole: true, into: &released)
+    table.hasDefinitions = true
     decorators.append(decorator)
   }
 }

@@ -22,12 +22,19 @@ final class EntryTable: @unchecked Sendable {  // see above
   let slots: Atomic<UnsafeMutablePointer<Slots>>
   let id = nextID.add(1, ordering: .relaxed).newValue
   /// The table of the parent catalog, which whoever holds this one's catalog holds.
-  let parent: EntryTable?
+  unowned(unsafe) let parent: EntryTable?  // see above; a chain of strong ones would end in a recursion
   /// What its catalog runs for. Written by the catalog's initialiser, before anyone else sees the table.
   var environment: CatalogEnvironment
   /// Who wants to know of live defaults in a test. Written likewise.
   var reportLiveDefault: (@Sendable (LiveDefault) -> Void)?
   private(set) var entries: [Entry] = []
+  /// Elements of lists and instances for single arguments, by their addresses. Unlike the keys' own entries they
+  /// are without number, so they are found under the lock of ``Construction`` alone, and go when they are dropped.
+  private(set) var parts: [UInt: Entry] = [:]
+  /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
+  var hasDefinitions = false
+  /// Whether the catalog ever took an instance over from its parent. Guarded likewise.
+  var hasShares = false
   /// The recorders that are attached. Guarded by the lock of ``Construction``.
   var recordings: [Recording] = []
   /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
@@ -68,21 +75,61 @@ final class EntryTable: @unchecked Sendable {  // see above
     }
   }
 
-  /// Adds an entry for a key that has none. Call it under the lock.
+  /// The entry at an address, be it a key's or a part's. Call it under the lock.
+  func entry(at address: UInt) -> Entry? {
+    Self.isPart(address) ? parts[address] : find(address)?.takeUnretainedValue()
+  }
+
+  /// Whether an address is that of one of several entries of a key.
+  static func isPart(_ address: UInt) -> Bool { address % 2 == 1 }
+
+  /// All entries. Call it under the lock.
+  var allEntries: [Entry] { entries + parts.values }
+
+  /// Adds an entry for an address that has none. Call it under the lock.
   @inline(__always)  // or the recipe is copied
   func add(
     _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil
   ) -> Entry {
-    let entry = Entry(key: key, address: address, home: id, recipe: recipe, scope: scope, place: place)
+    let entry = Entry(key: key, address: address, table: self, recipe: recipe, scope: scope, place: place)
+    if recipe != nil { hasDefinitions = true }
+    if Self.isPart(address) {
+      parts[address] = entry
+      return entry
+    }
     entries.append(entry)
     if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
     Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)
     return entry
   }
 
-  /// The table `id`, where it is the parent's, or its parent's, and so on.
-  func ancestor(_ id: ID) -> EntryTable? {
-    sequence(first: self, next: \.parent).dropFirst().first { $0.id == id }
+  /// Drops parts for good, with the entries of children that stand in for them. Call it under the lock.
+  func dropParts(_ addresses: some Sequence<UInt>, into released: inout Released) {
+    var dropped = addresses.compactMap { parts.removeValue(forKey: $0) }
+    Entry.invalidate(dropped, isWhole: true, into: &released)
+    while let entry = dropped.popLast() {
+      for standIn in entry.standIns {
+        standIn.table.parts[standIn.address] = nil
+        dropped.append(standIn)
+      }
+      entry.endStandingIn()
+      entry.retire(into: &released)
+      released.entries.append([entry])
+    }
+  }
+
+  /// Whether another entry, or a build, may know one of the entries. Call it under the lock.
+  var isLinked: Bool { entries.contains(where: \.isLinked) || parts.values.contains(where: \.isLinked) }
+
+  /// Takes the table out of its parent's. Call it under the lock, when nothing is obtained any more.
+  func detach() {
+    for entry in entries { entry.endStandingIn() }
+    for entry in parts.values { entry.endStandingIn() }
+  }
+
+  /// The tables of the parents, the nearest first.
+  var ancestors: some Sequence<EntryTable> {
+    sequence(first: self, next: \.parent).dropFirst()
   }
 
   /// Metatypes are aligned, so the lowest bits of their addresses say nothing.

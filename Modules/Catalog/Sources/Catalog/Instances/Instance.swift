@@ -7,8 +7,6 @@ import Synchronization
 @usableFromInline
 final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer
-  /// The entries that it was made from.
-  var dependencies: [Entry] = []
   /// Rises with every instance that is built.
   let number = built.add(1, ordering: .relaxed).newValue
   private let output: Any.Type

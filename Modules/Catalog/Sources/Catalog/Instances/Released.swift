@@ -6,6 +6,10 @@ struct Released {
   var recipes: [Recipe] = []
   var decorators: [[Decorator]] = []
   var annexes: Annexes?
+  /// Entries that were dropped, or that something was made from.
+  var entries: [[Entry]] = []
+  /// The arguments that instances were kept for.
+  var arguments: [AnyObject] = []
 }
 
 extension Construction {

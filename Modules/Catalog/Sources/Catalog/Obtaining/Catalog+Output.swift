@@ -113,6 +113,7 @@ extension Catalog {
       case .use(let instance):
         return instance.copy(into: memory)
       case .make(let entry, let recipe):
+        defer { withExtendedLifetime(entry) {} }
         return try run(
           recipe, into: memory, Unmanaged.passUnretained(entry), build: nil, on: thread, onMainActor)
       case .makeForGraph(let entry, let recipe):
@@ -137,8 +138,7 @@ extension Catalog {
     let catalogs = sequence(first: self, next: \.parent)
     let supplied = Construction.lock.held {
       catalogs.flatMap { catalog in
-        // Elements of lists lie at odd addresses, and are no keys.
-        catalog.table.entries.lazy.filter { $0.recipe != nil && $0.address % 2 == 0 }.map(\.key)
+        catalog.table.entries.lazy.filter { $0.recipe != nil }.map(\.key)
       }
     }
     let missing = name(of: key)

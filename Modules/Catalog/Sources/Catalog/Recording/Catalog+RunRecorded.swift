@@ -22,7 +22,8 @@ extension Catalog {
       withExtendedLifetime(run) {}
     }
     do {
-      try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+      let source = source(on: thread)
+      try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
       run.end(.built)
       return true
     } catch let error as CatalogError {

@@ -31,6 +31,8 @@ struct ThreadRecord: ~Copyable {
   var awaited: Build?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
   var graph: Graph?
+  /// The parents of catalogs that go on this thread just now, which may go with them.
+  var departing: [Catalog]?
   /// The lowest address of the thread's stack.
   var stackEnd: UInt = 0
   /// What recorders know of the thread.
