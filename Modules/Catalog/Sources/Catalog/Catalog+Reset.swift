@@ -7,9 +7,11 @@ extension Catalog {
     Construction.change { released in
       for entry in table.entries {
         entry.change(to: nil, scope: .transient, released: &released)
+        guard !entry.decorators.isEmpty else { continue }
         released.decorators.append(entry.decorators)
         entry.decorators = []
       }
+      table.dropParts(Array(table.parts.keys), into: &released)
       released.annexes = annexes
       annexes = Annexes()
     }
@@ -46,7 +48,9 @@ extension Catalog {
   /// `isForgotten` is ours, so that it may run under the lock.
   private func reset(_ isForgotten: (Entry) -> Bool) {
     Construction.change { released in
-      for entry in table.entries where isForgotten(entry) { entry.invalidate(into: &released) }
+      let forgotten = table.allEntries.filter(isForgotten)
+      Entry.invalidate(forgotten, isWhole: true, into: &released)
+      for entry in forgotten { entry.part?.members?.drop(isOver: false, into: &released) }
     }
   }
 }

@@ -4,7 +4,6 @@ extension Catalog {
   /// Nothing is built. A later supply of the same key replaces this one: what was built from it, directly or
   /// through others, is built anew when it is next obtained. The order in which keys are supplied does not
   /// matter.
-  @inlinable
   public func supply<B: Blueprint>(
     _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -52,8 +51,8 @@ extension Catalog {
   }
 
   @usableFromInline
-  func supply<K: ServiceKey>(
-    _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
+  func supply(
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
   ) {
     Construction.change { released in
       supply(key, as: recipe, scope: scope, place: place, released: &released).isByBlueprint = byBlueprint
@@ -61,33 +60,28 @@ extension Catalog {
   }
 
   /// Supplies what is no key of its own.
-  func supply<K: PartKey>(_ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, part: Part) {
+  func supply(_ key: any PartKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, part: Part) {
     Construction.change { released in
       supply(key, as: recipe, scope: scope, place: place, released: &released).part = part
     }
   }
 
   /// Call it under the lock.
-  private func supply<K: ServiceKey>(
-    _ key: K.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
+  private func supply(
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
   ) -> Entry {
-    // What this catalog shares with its parent may have been built from the parent's.
-    defer { if parent != nil { invalidateInherited(into: &released) } }
-    guard let entry = table.find(key.address)?.takeUnretainedValue() else {
-      return table.add(key, at: key.address, recipe: recipe, scope: scope, place: place)
+    let address = UInt(bitPattern: ObjectIdentifier(key))
+    Inheritance.endSharing(madeFrom: address, in: table, into: &released)
+    guard let entry = table.find(address)?.takeUnretainedValue() else {
+      return table.add(key, at: address, recipe: recipe, scope: scope, place: place)
     }
     entry.change(to: recipe, scope: scope, place: place, released: &released)
     return entry
-  }
-
-  /// Forgets the instances that this catalog shares with its parent. Call it under the lock.
-  func invalidateInherited(into released: inout Released) {
-    for standIn in table.entries where standIn.isInherited { standIn.invalidate(into: &released) }
   }
 }
 
 extension ServiceKey {
   /// Where the key's metatype lies: what tells keys apart.
   @inlinable @inline(__always)
-  static var address: UInt { UInt(bitPattern: unsafeBitCast(Self.self as Any.Type, to: Int.self)) }
+  static var address: UInt { UInt(bitPattern: ObjectIdentifier(Self.self)) }
 }

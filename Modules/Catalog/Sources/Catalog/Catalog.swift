@@ -1,9 +1,11 @@
+import Synchronization
+
 #if canImport(Darwin)
-public import Darwin
+import Darwin
 #elseif canImport(Musl)
-public import Musl
+import Musl
 #else
-public import Glibc
+import Glibc
 #endif
 
 /// A container of services: knows how each is put together, builds them when they are asked for, and keeps
@@ -24,11 +26,13 @@ public final class Catalog: Assembling {
   public static let main = Catalog()
 
   /// Where keys that this catalog does not supply are obtained from.
-  public let parent: Catalog?
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
 
-  @usableFromInline let table: EntryTable
-  @usableFromInline let threadKey: pthread_key_t
-  @usableFromInline let openAsyncFrames = AsyncFrame.open
+  let table: EntryTable
+  let threadKey: pthread_key_t
+  let openAsyncFrames = AsyncFrame.open
+  /// Whether the catalog was made current by a scope, and is counted in ``openScopes``.
+  let isOpenScope = Atomic(false)
   /// What capabilities beyond the core keep. Guarded by the lock of ``Construction``.
   nonisolated(unsafe) var annexes = Annexes()  // see above
   /// What the catalog's clock shows, since some moment that never changes.
@@ -55,9 +59,11 @@ public final class Catalog: Assembling {
   }
 
   deinit {
-    // Instances of other catalogs may have been made from this one's and know its entries: let go of what
-    // those hold.
-    clear()
+    // Other entries may know this catalog's, and instances of other catalogs hold those that they were made from.
+    if Construction.lock.held({ table.isLinked }) { clear() }
+    Construction.lock.held { table.detach() }
+    if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
+    if isKnownUniquelyReferenced(&parent), let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
   }
 
   /// The catalog itself.

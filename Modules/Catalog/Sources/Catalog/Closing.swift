@@ -16,8 +16,8 @@ extension Catalog {
   public func close() {
     var instances = Construction.change { released in
       table.isClosed = true
-      let own = table.entries.compactMap(\.ownInstance)
-      for entry in table.entries { entry.change(to: nil, scope: .transient, released: &released) }
+      let own = table.allEntries.compactMap(\.ownInstance)
+      for entry in table.allEntries { entry.change(to: nil, scope: .transient, released: &released) }
       // These are held here, and let go of below, one by one. What other catalogs made from them is not, and
       // goes as always: outside the lock, when nobody can be copying it.
       let numbers = Set(own.map(\.number))
@@ -34,7 +34,6 @@ extension Catalog {
 extension Entry {
   /// The instance that the entry keeps and that is not the one of the parent's entry.
   fileprivate var ownInstance: Instance? {
-    guard let own = kept?.heldInstance, own !== origin?.kept?.heldInstance else { return nil }
-    return own
+    sharesOrigin ? nil : kept?.heldInstance
   }
 }

@@ -18,7 +18,8 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
   typealias Build = @Sendable (any Assembling, Key.Argument) throws -> Key.Output
 
   let build: Build
-  let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output
+  /// `nil` where the recipe holds no longer.
+  let obtain: @Sendable (Catalog, Key.Argument) throws(CatalogError) -> Key.Output?
 
   /// Builds anew for every obtain.
   init(build: @escaping Build, as part: Part) {
@@ -28,7 +29,7 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
       let recipe = Recipe(AssistedOutput<Key>.self) { try build($0, argument) }
       // An entry of this obtain's own: obtaining the key inside, with another argument, is no circle.
       let entry = Entry(
-        key: AssistedOutput<Key>.self, address: 0, home: catalog.table.id, recipe: nil, scope: .transient,
+        key: AssistedOutput<Key>.self, address: 0, table: catalog.table, recipe: nil, scope: .transient,
         place: nil)
       entry.part = part
       defer { withExtendedLifetime(entry) {} }
@@ -47,6 +48,8 @@ struct AssistedRecipe<Key: ArgumentServiceKey>: Sendable {
         // Obtained rather than captured, so that the instance depends on it.
         Recipe(AssistedOutput<Key>.self) { try $0.obtain(Assisted<Key>.self).build($0, argument) }
       }
+      // The key was supplied anew, or taken away, in the meantime.
+      guard let address else { return nil }
       return try catalog.claimedOutput(of: AssistedOutput<Key>.self, at: address)
     }
   }

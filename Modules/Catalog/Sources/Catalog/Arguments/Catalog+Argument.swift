@@ -5,7 +5,11 @@ extension Assembling {
   public func obtain<K: ArgumentServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, with argument: K.Argument
   ) throws(CatalogError) -> K.Output {
-    try catalog.output(of: Assisted<K>.self).obtain(catalog, argument)
+    while true {
+      let catalog = catalog
+      let output = try catalog.output(of: Assisted<K>.self).obtain(catalog, argument)
+      if let output { return output }
+    }
   }
 }
 
@@ -36,9 +40,9 @@ extension Catalog {
 
   /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
   ///
-  /// Arguments are the same when they are equal; equal hashes alone mean nothing. What the catalog remembers
-  /// of an argument, beside the instance, stays until it goes: for arguments without number, use
-  /// `supply(_:file:line:builder:)`.
+  /// Arguments are the same when they are equal; equal hashes alone mean nothing. The catalog remembers each, also
+  /// where its instance is gone, until the key is reset, supplied again or removed, or the catalog is reset or
+  /// cleared: for arguments without number, use `supply(_:file:line:builder:)`.
   public func supply<K: ArgumentServiceKey>(
     _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
     builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
@@ -51,11 +55,13 @@ extension Catalog {
     _ key: K.Type, as part: Part, place: CatalogPlace,
     builder: @escaping @Sendable (any Assembling, K.Argument) throws -> K.Output
   ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
-    let recipe =
-      part.scope == .transient
-      ? AssistedRecipe<K>(build: builder, as: part)
-      : AssistedRecipe<K>(build: builder, as: part, keptIn: ArgumentTable(of: table))
-    supply(recipe, as: part, place: place)
+    guard part.scope != .transient else {
+      return supply(AssistedRecipe<K>(build: builder, as: part), as: part, place: place)
+    }
+    let arguments = ArgumentTable<K.Argument>(of: table)
+    var whole = part
+    whole.members = arguments.members
+    supply(AssistedRecipe<K>(build: builder, as: part, keptIn: arguments), as: whole, place: place)
   }
 
   private func supply<K: ArgumentServiceKey>(

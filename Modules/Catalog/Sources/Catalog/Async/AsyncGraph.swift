@@ -15,25 +15,29 @@ extension Construction {
     witness: ClaimWitness?, former: inout Build?
   ) throws(CatalogError) -> AsyncClaim {
     let graph = frame?.graph ?? AsyncGraph()
-    let place = Graph.Place(entry, in: table)
+    let outer = frame?.innermostBuild
+    let place = Graph.Place(entry, in: table, for: outer)
     if let build = graph.builds[place] {
       if case .built(let instance, _) = build.outcome {
         witness?.isFound = true
-        frame?.innermostBuild?.noteDependencies(of: build)
+        outer?.noteDependencies(of: build)
         return .use(instance)
       }
-      if !build.isGivenUp, let waiting = build.waiting {
-        try checkCircle(closedByAwaiting: build, from: frame)
-        frame?.innermostBuild?.waiting?.awaited.append(build)
+      if !build.isGivenUp, !build.isOrphaned, let waiting = build.waiting {
+        if let error = circle(closedByAwaiting: build, from: frame) { throw error }
+        outer?.noteGraphBuild(build)
+        outer?.waiting?.awaited.append(build)
         witness?.waits(for: build)
         return .wait(build, for: entry, id: waiting.join())
       }
       former = build
     }
     let waiting = AsyncWaiting()
-    let build = Build(ofGraph: entry, owner: .task(waiting))
+    let build = Build(ofGraph: entry, in: table, owner: .task(waiting))
+    build.handle = outer?.handle
     graph.builds[place] = build
-    frame?.innermostBuild?.waiting?.awaited.append(build)
+    outer?.noteGraphBuild(build)
+    outer?.waiting?.awaited.append(build)
     return .startInGraph(build, recipe, graph, id: waiting.join())
   }
 
@@ -44,19 +48,6 @@ extension Construction {
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: build.outcome) }
-  }
-
-  /// Notes that what a frame builds depends on what an instance of its graph was made from.
-  static func noteDependencies(ofGraphBuild build: Build, for frame: AsyncFrame?) {
-    guard build.isOfGraph else { return }
-    lock.held { frame?.innermostBuild?.noteDependencies(of: build) }
-  }
-}
-
-extension Build {
-  /// Notes what another was made from.
-  fileprivate func noteDependencies(of other: Build) {
-    for dependency in other.dependencies.values { note(dependency) }
   }
 }
 

@@ -1,32 +1,34 @@
 extension Catalog {
   /// The way of an asynchronous obtain.
   func asyncOutput<K: AsyncServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
-    let frame = AsyncFrame.current
     var now: Duration?
     while true {
-      let witness =
-        Recording.isOn ? ClaimWitness(key, in: table, lane: .task, within: frame?.recordedRun) : nil
-      defer { witness?.writeDown() }
-      let claim = try Construction.asyncClaim(
-        key, at: key.address, in: table, from: frame, now: now, witness: witness)
+      let claim: Construction.AsyncClaim
+      do {
+        let witness =
+          Recording.isOn
+          ? ClaimWitness(key, in: table, lane: .task, within: AsyncFrame.current?.recordedRun) : nil
+        defer { witness?.writeDown() }
+        claim = try Construction.asyncClaim(key, at: key.address, in: table, now: now, witness: witness)
+      }
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
       case .make(let entry, let recipe):
-        let made = AsyncFrame(entry: entry, catalog: self, build: nil, outer: frame)
-        return try await run(recipe, in: made).copy(of: key)
+        return try await make(recipe, entry: entry, build: nil) { instance, _ in instance }.copy(of: key)
       case .start(let build, let recipe, let scope, let id):
-        start(build, of: key, by: recipe, scope: scope, from: frame)
-        let instance = try await outcome(of: build, for: build.entry, as: id, from: frame)
+        if build.mayBeParents { build.handle = OwnerHandle(self) }
+        start(build, of: key, by: recipe, scope: scope)
+        let instance = try await outcome(of: build, for: build.entry, as: id)
         if let instance { return instance.copy(of: key) }
       case .startInGraph(let build, let recipe, let graph, let id):
-        let path = (frame?.path ?? []) + [name(of: key)]
+        let path = (AsyncFrame.current?.path ?? []) + [name(of: key)]
         let recipe = recipe.awaited(as: key) { path }
-        start(build, of: key, by: recipe, scope: .graph, from: frame, graph: graph)
-        let instance = try await outcome(of: build, for: build.entry, as: id, from: frame)
+        start(build, of: key, by: recipe, scope: .graph, graph: graph)
+        let instance = try await outcome(of: build, for: build.entry, as: id)
         if let instance { return instance.copy(of: key) }
       case .wait(let build, let entry, let id):
-        let instance = try await outcome(of: build, for: entry, as: id, from: frame)
+        let instance = try await outcome(of: build, for: entry, as: id)
         if let instance { return instance.copy(of: key) }
       case .askTheTime:
         now = self.now()
@@ -38,29 +40,44 @@ extension Catalog {
 
   /// Starts the task that builds.
   private func start<K: AsyncServiceKey>(
-    _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, from frame: AsyncFrame?,
-    graph: AsyncGraph? = nil
+    _ build: Build, of key: K.Type, by recipe: @escaping AsyncRecipe, scope: Scope, graph: AsyncGraph? = nil
   ) {
     let task = Task {
-      let frame = AsyncFrame(entry: build.entry, catalog: self, build: build, outer: frame, graph: graph)
       do throws(CatalogError) {
-        let instance = try await run(recipe, in: frame)
-        if build.isOfGraph { return Construction.finish(build, withGraphInstance: instance) }
-        let kept = try keeping(instance, of: key, as: scope, path: frame.path)
-        Construction.finish(build, with: instance, keptAs: kept)
+        let (instance, kept) = try await make(recipe, entry: build.entry, build: build, graph: graph) {
+          instance, frame throws(CatalogError) in
+          let kept = build.isOfGraph ? nil : try self.keeping(instance, of: key, as: scope, path: frame.path)
+          return (instance, kept)
+        }
+        if let kept {
+          Construction.finish(build, with: instance, keptAs: kept)
+        } else {
+          Construction.finish(build, withGraphInstance: instance)
+        }
       } catch {
-        Construction.finish(build, with: error)
+        Construction.finish(build, with: error, notedIn: nil)
       }
     }
     Construction.lock.held { build.waiting?.task = task }
   }
 
-  /// Runs a recipe with a frame for it on the task, so that what it obtains knows where it is.
-  private func run(_ recipe: AsyncRecipe, in frame: AsyncFrame) async throws(CatalogError) -> Instance {
+  /// Runs a recipe with a frame for it on the task, so that what it obtains knows where it is. The frame is gone when
+  /// this returns, unless some task looks at it just then.
+  ///
+  /// - Parameter body: what is done with the instance within the frame.
+  private func make<Result>(
+    _ recipe: AsyncRecipe, entry: Entry, build: Build?, graph: AsyncGraph? = nil,
+    _ body: (Instance, AsyncFrame) throws(CatalogError) -> Result
+  ) async throws(CatalogError) -> Result {
+    let frame = AsyncFrame(entry: entry, catalog: self, build: build, outer: AsyncFrame.reference, graph: graph)
+    defer { withExtendedLifetime(frame) {} }
+    let source = source(within: frame.innermostBuild)
+    let instance: Instance
     do {
-      let instance = try await AsyncFrame.$current.withValue(frame) { try await recipe(self) }
+      instance = try await AsyncFrame.$reference.withValue(AsyncFrame.Reference(frame)) {
+        try await recipe(source)
+      }
       frame.endRun(.built)
-      return instance
     } catch let error as CatalogError {
       frame.endRun(.failed("\(error)"))
       throw error
@@ -69,13 +86,13 @@ extension Catalog {
       frame.endRun(.failed("\(error)"))
       throw error
     }
+    return try body(instance, frame)
   }
 
-  /// Waits for a build; `nil` where what it built is not right for `entry`, and it has to be asked for again.
-  private func outcome(
-    of build: Build, for entry: Entry?, as id: Int, from frame: AsyncFrame?
-  ) async throws(CatalogError) -> Instance? {
-    defer { Construction.endWaiting(for: build, from: frame) }
+  /// Waits for a build; `nil` where it has to be asked for again: what was built is not right for `entry`, or was not
+  /// built in another catalog.
+  private func outcome(of build: Build, for entry: Entry?, as id: Int) async throws(CatalogError) -> Instance? {
+    defer { Construction.endWaiting(for: build) }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: AsyncWaiting.Waiter) in
         let (waits, outcome) = Construction.lock.held {
@@ -88,12 +105,12 @@ extension Catalog {
     }
     switch outcome {
     case .built(let instance, let validEntries)?:
-      Construction.noteDependencies(ofGraphBuild: build, for: frame)
       return build.entries.prefix(validEntries).contains { $0 === entry } ? instance : nil
     case .failed(let error)?:
-      throw error
+      if build.entry === entry { throw error }
+      return nil
     case nil:
-      let path = (frame?.path ?? []) + [name(of: build.entry.key)]
+      let path = (AsyncFrame.current?.path ?? []) + [name(of: build.entry.key)]
       throw .assemblyFailed(path: path, underlying: CancellationError())
     }
   }

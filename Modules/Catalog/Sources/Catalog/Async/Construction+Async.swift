@@ -22,52 +22,80 @@ extension Construction {
   ///
   /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end.
   static func asyncClaim(
-    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, from frame: AsyncFrame?,
-    now: Duration?, witness: ClaimWitness? = nil
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, now: Duration?,
+    witness: ClaimWitness? = nil
   ) throws(CatalogError) -> AsyncClaim {
     var touched: [Instance] = []
     var former: Build?
-    defer { withExtendedLifetime((touched, former)) {} }
+    let frames = AsyncFrame.all
+    defer { withExtendedLifetime((touched, former, frames)) {} }
+    let frame = frames.first
     return try lock.held { () throws(CatalogError) -> AsyncClaim in
-      let finding = find(key, at: address, in: table, at: now, touched: &touched)
-      finding.entry.map { frame?.innermostBuild?.note($0) }
-      switch finding {
-      case .kept(_, let instance):
-        witness?.isFound = true
-        return .use(instance)
-      case .graph(let entry, let recipe):
-        return try asyncClaim(
-          inGraph: entry, recipe, in: table, from: frame, witness: witness, former: &former)
-      case .transient(let entry, .asyncBuilder(let recipe)):
-        try checkCircle(closedByMaking: entry, from: frame)
-        return .make(entry, recipe)
-      case .unbuilt(let entries, .asyncBuilder(let recipe), let scope):
-        let waiting = AsyncWaiting()
-        let build = Build(entries: entries, owner: .task(waiting))
-        frame?.innermostBuild?.waiting?.awaited.append(build)
-        return .start(build, recipe, scope, id: waiting.join())
-      case .busy(let entry, let waited, let build):
-        guard let waiting = build.waiting else { return .synchronous }
-        try checkCircle(closedByAwaiting: build, from: frame)
-        frame?.innermostBuild?.waiting?.awaited.append(build)
-        witness?.waits(for: build)
-        return .wait(build, for: entry === waited ? entry : nil, id: waiting.join())
-      case .askTheTime:
-        return .askTheTime
-      case .transient, .unbuilt, .missing, .closed:
-        return .synchronous
+      let outer = frame?.innermostBuild
+      while true {
+        let finding = find(key, at: address, in: table, at: now, touched: &touched)
+        if let outer { finding.note(key, at: address, in: table, for: outer) }
+        switch finding {
+        case .kept(_, let instance):
+          witness?.isFound = true
+          return .use(instance)
+        case .graph(let entry, let recipe):
+          return try asyncClaim(
+            inGraph: entry, recipe, in: table, from: frame, witness: witness, former: &former)
+        case .transient(let entry, .asyncBuilder(let recipe)):
+          try checkCircle(closedByMaking: entry, from: frame)
+          return .make(entry, recipe)
+        case .unbuilt(let entries, .asyncBuilder(let recipe), let scope):
+          return asyncBuild(of: entries, in: table, by: recipe, scope, for: outer)
+        case .busy(_, _, let build, _, _, _) where build.isOrphaned:
+          Forking.keep(build)
+          build.abandon()
+        case .busy(let entry, let waited, let build, let below, let recipe, let scope):
+          guard let waiting = build.waiting else { return .synchronous }
+          if let error = circle(closedByAwaiting: build, from: frame) {
+            // See ``decide(_:at:in:on:now:witness:)``.
+            if waited !== entry, case .asyncBuilder(let recipe) = recipe {
+              return asyncBuild(of: below, in: table, by: recipe, scope, for: outer)
+            }
+            guard build.entry !== entry else { throw error }
+            build.giveUp(from: entry)
+            continue
+          }
+          outer?.waiting?.awaited.append(build)
+          witness?.waits(for: build)
+          return .wait(build, for: entry === waited ? entry : nil, id: waiting.join())
+        case .askTheTime:
+          return .askTheTime
+        case .transient, .unbuilt, .missing, .closed:
+          return .synchronous
+        }
       }
     }
   }
 
-  /// Notes that the builder of `frame` no longer waits for a build.
-  static func endWaiting(for build: Build, from frame: AsyncFrame?) {
+  private static func asyncBuild(
+    of entries: [Entry], in table: EntryTable, by recipe: @escaping AsyncRecipe, _ scope: Scope, for outer: Build?
+  ) -> AsyncClaim {
+    let waiting = AsyncWaiting()
+    let build = Build(entries: entries, in: table, owner: .task(waiting))
+    outer?.waiting?.awaited.append(build)
+    return .start(build, recipe, scope, id: waiting.join())
+  }
+
+  /// Notes that the task's builder no longer waits for a build, and, where that failed or is a graph's, what it was
+  /// made from.
+  static func endWaiting(for build: Build) {
+    let frames = AsyncFrame.all
     lock.held {
-      guard let waiting = frame?.innermostBuild?.waiting,
-        let index = waiting.awaited.firstIndex(where: { $0 === build })
-      else { return }
-      waiting.awaited.remove(at: index)
+      guard let outer = frames.first?.innermostBuild else { return }
+      switch build.outcome {
+      case .built? where build.isOfGraph, .failed?: outer.noteDependencies(of: build)
+      case .built?, nil: break
+      }
+      guard let index = outer.waiting?.awaited.firstIndex(where: { $0 === build }) else { return }
+      outer.waiting?.awaited.remove(at: index)
     }
+    withExtendedLifetime(frames) {}
   }
 
   /// Throws where a transient is being made by one of the frames already.
@@ -75,25 +103,24 @@ extension Construction {
     closedByMaking entry: Entry, from frame: AsyncFrame?
   ) throws(CatalogError) {
     guard let frame else { return }
-    let inner = frame.links.prefix { $0.entry !== entry }.map(\.entry)
-    guard inner.count < frame.links.reduce(0, { count, _ in count + 1 }) else { return }
-    throw circle([entry] + inner.reversed() + [entry])
+    let links = Array(frame.links)
+    guard let index = links.firstIndex(where: { $0.entry === entry }) else { return }
+    throw circle([entry] + links[..<index].map(\.entry).reversed() + [entry])
   }
 
-  /// Throws where one of the frames' builds, awaiting `build`, would await itself.
-  static func checkCircle(
-    closedByAwaiting build: Build, from frame: AsyncFrame?
-  ) throws(CatalogError) {
-    guard let frame else { return }
+  /// The circle in which one of the frames' builds, awaiting `build`, would await itself.
+  static func circle(closedByAwaiting build: Build, from frame: AsyncFrame?) -> CatalogError? {
+    guard let frame else { return nil }
     var seen: Set<ObjectIdentifier> = []
     var pending = [[build]]
     while let path = pending.popLast(), let last = path.last {
       if last.outcome == nil, frame.links.contains(where: { $0.build === last }) {
         let own = frame.links.prefix { $0.build !== last }.map(\.entry).reversed()
-        throw circle(path.map(\.entry) + own + [build.entry])
+        return circle(path.map(\.entry) + own + [build.entry])
       }
       guard last.outcome == nil, seen.insert(ObjectIdentifier(last)).inserted else { continue }
       pending += (last.waiting?.awaited ?? []).map { path + [$0] }
     }
+    return nil
   }
 }

@@ -1,6 +1,5 @@
 /// One attempt to build an instance that is kept, and all who wait for it. Guarded by the lock of
 /// ``Construction``.
-@usableFromInline
 final class Build: @unchecked Sendable {  // see above
   enum Outcome {
     /// The instance, which is right for so many of the build's entries.
@@ -16,29 +15,49 @@ final class Build: @unchecked Sendable {  // see above
 
   /// The entry that was obtained, then those of the parents that it stands in for: whichever of them the
   /// instance turns out to be right for keep it.
-  let entries: [Entry]
+  private(set) var entries: [Entry]
+  /// The entry that was obtained.
+  let entry: Entry
+  /// Whether a parent may keep the instance.
+  let mayBeParents: Bool
+  /// The table of the first of them.
+  let table: EntryTable
   /// Who runs the builder.
   let owner: Owner
   /// What became of it; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  private(set) var dependencies: [ObjectIdentifier: Entry] = [:]
+  /// What the builder is handed, where the instance may become a parent's. Set before it runs.
+  var handle: OwnerHandle?
+  /// What the builder obtained, and what the entry's version was then.
+  private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]
+  /// The builds whose builders obtain what a graph keeps from this one.
+  private var outer: [Build] = []
   /// Its lines in recorders.
   var records: [BuildRecord] = []
   /// Whether a graph keeps the instance, and no entry.
   let isOfGraph: Bool
-  private var isAbandoned = false
+  /// Whether nothing is to be kept of it.
+  private(set) var isAbandoned = false
   private var condition: Lock.Condition?
+  /// How often the process had forked when it began.
+  private let generation = Forking.generation
 
-  init(entries: [Entry], owner: Owner) {
+  init(entries: [Entry], in table: EntryTable, owner: Owner) {
     self.entries = entries
+    entry = entries[0]
+    mayBeParents = entries.count > 1
+    self.table = table
     self.owner = owner
     isOfGraph = false
     for entry in entries { entry.build = self }
   }
 
   /// An attempt to build an instance that a graph keeps: its entry knows nothing of it.
-  init(ofGraph entry: Entry, owner: Owner) {
+  init(ofGraph entry: Entry, in table: EntryTable, owner: Owner) {
     entries = [entry]
+    self.entry = entry
+    mayBeParents = false
+    self.table = table
     self.owner = owner
     isOfGraph = true
   }
@@ -48,9 +67,6 @@ final class Build: @unchecked Sendable {  // see above
     if case .built = outcome { return false }
     return isAbandoned
   }
-
-  /// The entry that was obtained.
-  var entry: Entry { entries[0] }
 
   /// The thread whose builder it is; `nil` for a task's.
   var thread: ThreadRecord.Pointer? {
@@ -62,11 +78,48 @@ final class Build: @unchecked Sendable {  // see above
     if case .task(let waiting) = owner { waiting } else { nil }
   }
 
+  /// Whether what it makes is for an instance that a catalog keeps.
+  var isForKept: Bool { !isOfGraph || outer.contains(where: \.isForKept) }
+
+  /// Whether whoever ran it is not in this process, which was forked meanwhile.
+  var isOrphaned: Bool {
+    generation != Forking.generation && (thread == nil || thread != Forking.survivor)
+  }
+
+  /// The entries that the builder obtained.
+  var dependencies: [Entry] { obtained.values.map(\.entry) }
+
   /// Notes that the builder obtained `dependency`.
   func note(_ dependency: Entry) {
     guard outcome == nil else { return }
-    guard dependencies.updateValue(dependency, forKey: ObjectIdentifier(dependency)) == nil else { return }
-    dependency.addDependent(entry)
+    let id = ObjectIdentifier(dependency)
+    guard obtained.updateValue((dependency, dependency.version), forKey: id) == nil else { return }
+    if isOfGraph {
+      for build in outer { build.note(dependency) }
+    } else {
+      dependency.users[ObjectIdentifier(self)] = .passUnretained(self)
+    }
+  }
+
+  /// Notes that the builder obtained what another one made, or failed to make, of what that obtained.
+  func noteDependencies(of other: Build) {
+    for (entry, version) in other.obtained.values {
+      note(entry)
+      if entry.version != version { abandon() }
+    }
+  }
+
+  /// Notes that the builder obtains what a graph keeps from `other`, as it is now and as it goes on.
+  func noteGraphBuild(_ other: Build) {
+    noteDependencies(of: other)
+    if other.outcome == nil { other.outer.append(self) }
+  }
+
+  /// Leaves an entry of a parent, and those of its parents, to a build of their own.
+  func giveUp(from entry: Entry) {
+    guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+    for given in entries[index...] where given.build === self { given.build = nil }
+    entries.removeSubrange(index...)
   }
 
   /// Keeps nothing of it: what it is made from, or what it is for, was changed. Who waits gets the instance
@@ -81,6 +134,8 @@ final class Build: @unchecked Sendable {  // see above
     let mayKeep = !isAbandoned
     abandon()
     self.outcome = outcome
+    outer = []
+    for (entry, _) in obtained.values { entry.users[ObjectIdentifier(self)] = nil }
     condition?.signalAll()
     return mayKeep
   }

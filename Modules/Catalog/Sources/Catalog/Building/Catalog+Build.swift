@@ -1,9 +1,10 @@
 extension Catalog {
   /// Makes the instance of a build that this thread owns, and tells everyone.
-  func build<K: ServiceKey>(
-    _ key: K.Type, _ build: Build, by recipe: Recipe, scope: Scope,
+  func build(
+    _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
+    if build.mayBeParents { build.handle = OwnerHandle(self) }
     do throws(CatalogError) {
       let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
       let kept = try keeping(
@@ -11,27 +12,36 @@ extension Catalog {
       Construction.finish(build, with: instance, keptAs: kept)
       return instance
     } catch {
-      Construction.finish(build, with: error)
+      Construction.finish(build, with: error, notedIn: Construction.innermostBuild(on: thread))
       throw error
     }
   }
 
   /// Makes an instance that lives as long as the thread's outermost obtain.
-  func makeForGraph<K: ServiceKey>(
-    _ key: K.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+  func makeForGraph(
+    _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
     _ onMainActor: Bool
   ) throws(CatalogError) -> Instance {
-    let instance = try makeInstance(of: key, entry, by: recipe, build: nil, on: thread, onMainActor)
-    if thread.pointee.frame != nil {
-      let graph = thread.pointee.graph ?? Graph()
-      graph.instances[Graph.Place(entry, in: table)] = instance
-      thread.pointee.graph = graph
+    let build = Build(ofGraph: entry, in: table, owner: .thread(thread))
+    let outer = Construction.innermostBuild(on: thread)
+    build.handle = outer?.handle
+    if let outer { Construction.lock.held { outer.noteGraphBuild(build) } }
+    do throws(CatalogError) {
+      let instance = try makeInstance(of: key, entry, by: recipe, build: build, on: thread, onMainActor)
+      Construction.finish(build, withGraphInstance: instance)
+      if thread.pointee.frame != nil {
+        let graph = thread.pointee.graph ?? Graph()
+        graph.builds[Graph.Place(entry, in: table, for: outer)] = build
+        thread.pointee.graph = graph
+      }
+      return instance
+    } catch {
+      Construction.finish(build, with: error, notedIn: outer)
+      throw error
     }
-    return instance
   }
 
   /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
-  @usableFromInline
   func run(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool
@@ -53,7 +63,13 @@ extension Catalog {
         return
       }
       do {
-        try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        // A catalog without a parent is handed over as it is: all threads would count references to it.
+        let source = parent == nil ? nil : source(on: thread)
+        if let source {
+          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        } else {
+          try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        }
       } catch {
         throw wrapping(error, on: thread)
       }
@@ -61,14 +77,12 @@ extension Catalog {
   }
 
   /// Takes a frame off its thread; the last one ends the thread's graph.
-  @usableFromInline
   func leave(_ frame: UnsafeMutablePointer<Frame>, on thread: ThreadRecord.Pointer) {
     thread.pointee.frame = frame.pointee.outer
     if frame.pointee.outer == nil, thread.pointee.graph != nil { Graph.end(on: thread) }
   }
 
   /// What a builder threw, with the path to it.
-  @usableFromInline
   func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
     error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
   }

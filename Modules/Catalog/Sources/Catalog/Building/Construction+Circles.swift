@@ -11,7 +11,6 @@ extension Construction {
 
   /// Whether one of a thread's frames is an entry's: the question of every obtain inside a builder, so
   /// nothing is retained or allocated for it.
-  @inlinable @inline(__always)
   static func isMaking(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) -> Bool {
     var frame = thread.pointee.frame
     while let current = frame {
@@ -21,14 +20,14 @@ extension Construction {
     return false
   }
 
-  /// Throws where `thread`, waiting for `build`, would wait for itself.
-  static func checkCircle(
+  /// The circle in which `thread`, waiting for `build`, would wait for itself.
+  static func circle(
     closedByWaitingFor build: Build, on thread: ThreadRecord.Pointer
-  ) throws(CatalogError) {
+  ) -> CatalogError? {
     var builds = [build]
     while let last = builds.last, let owner = last.thread, owner != thread {
       // One that is over and whose waiter has not woken yet holds nobody up.
-      guard let awaited = owner.pointee.awaited, awaited.outcome == nil else { return }
+      guard let awaited = owner.pointee.awaited, awaited.outcome == nil else { return nil }
       builds.append(awaited)
     }
     // Every owner but this thread waits under the lock, so their frames stand still.
@@ -37,7 +36,7 @@ extension Construction {
         $0.build?.toOpaque() == Unmanaged.passUnretained(build).toOpaque()
       }
     }
-    throw circle(segments.flatMap(\.self) + [build.entry])
+    return circle(segments.flatMap(\.self) + [build.entry])
   }
 
   static func circle(_ entries: [Entry]) -> CatalogError {

@@ -10,8 +10,9 @@ extension Construction {
     /// A recipe whose output is to be kept, and the entries that it may be right for: the one that was looked
     /// up, then those of the parents that it stands in for.
     case unbuilt([Entry], Recipe, Scope)
-    /// A build under way, for the entry that was looked up or for `waited`, one of the parents'.
-    case busy(Entry, waited: Entry, Build)
+    /// A build under way, for the entry that was looked up or for `waited`, one of the parents'; and what to build
+    /// where that is not to be waited for.
+    case busy(Entry, waited: Entry, Build, below: [Entry], Recipe, Scope)
     /// Whether there is an instance depends on the catalog's clock.
     case askTheTime
     /// Nobody supplies the key.
@@ -22,10 +23,25 @@ extension Construction {
     /// The entry that was looked up.
     var entry: Entry? {
       switch self {
-      case .kept(let entry, _), .transient(let entry, _), .graph(let entry, _), .busy(let entry, _, _): entry
+      case .kept(let entry, _), .transient(let entry, _), .graph(let entry, _), .busy(let entry, _, _, _, _, _):
+        entry
       case .unbuilt(let entries, _, _): entries.first
       case .askTheTime, .missing, .closed: nil
       }
+    }
+  }
+
+  /// Whether a key was supplied, here or in a parent. Notes the answer for what is being built on the thread.
+  static func isSupplied(
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer?
+  ) -> Bool {
+    let frames = AsyncFrame.all
+    let build = thread?.innermostBuild ?? frames.first?.innermostBuild
+    defer { withExtendedLifetime(frames) {} }
+    return lock.held {
+      let entry = Inheritance.entry(of: key, at: address, in: table)
+      build?.note(entry ?? Inheritance.linkedEntry(of: key, at: address, in: table))
+      return entry != nil
     }
   }
 
@@ -33,7 +49,7 @@ extension Construction {
   ///
   /// - Parameters:
   ///   - now: what the catalog's clock shows, if it was asked.
-  ///   - touched: see ``Inheritance/instance(of:in:at:touched:)``.
+  ///   - touched: see ``Inheritance/standing(of:in:at:touched:)``.
   static func find(
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, at now: Duration?,
     touched: inout [Instance]
@@ -48,13 +64,17 @@ extension Construction {
     case .expiring where now == nil: return .askTheTime
     case .shared, .weak, .named, .expiring: break
     }
-    if let instance = Inheritance.instance(of: entry, in: table, at: now, touched: &touched) {
+    switch Inheritance.standing(of: entry, in: table, at: now, touched: &touched) {
+    case .built(let instance):
       return .kept(entry, instance)
+    case .unbuilt(let entries):
+      for (index, waited) in entries.enumerated() {
+        if let build = waited.build {
+          let below = Array(entries[..<index])
+          return .busy(entry, waited: waited, build, below: below, recipe, scope)
+        }
+      }
+      return .unbuilt(entries, recipe, scope)
     }
-    let entries = Inheritance.unbuilt(from: entry, in: table, at: now, touched: &touched)
-    for waited in entries {
-      if let build = waited.build { return .busy(entry, waited: waited, build) }
-    }
-    return .unbuilt(entries, recipe, scope)
   }
 }

@@ -4,7 +4,6 @@ import Synchronization
 ///
 /// It is held for a few steps at a time and never while code of a caller's runs: not a builder, not a
 /// destructor, not a comparison. One lock for all catalogs, because a cycle may run through several.
-@usableFromInline
 enum Construction {
   static let lock = Lock()
 
@@ -45,13 +44,14 @@ enum Construction {
     _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, on thread: ThreadRecord.Pointer,
     now: Duration?, witness: ClaimWitness? = nil
   ) throws(CatalogError) -> Claim {
-    // Released after the lock: see ``Inheritance/instance(of:in:at:touched:)``.
+    // Released after the lock: see ``Inheritance/standing(of:in:at:touched:)``.
     var touched: [Instance] = []
-    defer { withExtendedLifetime(touched) {} }
+    let frames = AsyncFrame.all
+    defer { withExtendedLifetime((touched, frames)) {} }
     return try lock.held { () throws(CatalogError) -> Claim in
       while true {
         let finding = find(key, at: address, in: table, at: now, touched: &touched)
-        if let entry = finding.entry { note(entry, obtainedOn: thread) }
+        if let build = innermostBuild(on: thread) { finding.note(key, at: address, in: table, for: build) }
         switch finding {
         case .kept(_, let instance):
           witness?.isFound = true
@@ -60,23 +60,42 @@ enum Construction {
           try checkCircle(closedByMaking: entry, on: thread)
           return .make(entry, recipe)
         case .graph(let entry, let recipe):
-          if let instance = thread.pointee.graph?.instances[Graph.Place(entry, in: table)] {
+          let outer = innermostBuild(on: thread)
+          if let build = thread.pointee.graph?.builds[Graph.Place(entry, in: table, for: outer)],
+            case .built(let instance, _) = build.outcome
+          {
             witness?.isFound = true
+            outer?.noteDependencies(of: build)
             return .use(instance)
           }
           try checkCircle(closedByMaking: entry, on: thread)
           return .makeForGraph(entry, recipe)
         case .unbuilt(let entries, let recipe, let scope):
-          return .build(Build(entries: entries, owner: .thread(thread)), recipe, scope)
-        case .busy(let entry, let waited, let build):
+          return .build(Build(entries: entries, in: table, owner: .thread(thread)), recipe, scope)
+        case .busy(let entry, let waited, let build, let below, let recipe, let scope):
+          if build.isOrphaned {
+            Forking.keep(build)
+            build.abandon()
+            continue
+          }
           if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
-          try checkCircle(closedByWaitingFor: build, on: thread)
+          if let error = circle(closedByWaitingFor: build, on: thread) {
+            // It is none where one catalog's instance needs another's: each builds its own.
+            if waited !== entry {
+              return .build(Build(entries: below, in: table, owner: .thread(thread)), recipe, scope)
+            }
+            guard build.entry !== entry else { throw error }
+            build.giveUp(from: entry)
+            continue
+          }
           thread.pointee.awaited = build
           witness?.waits(for: build)
           defer { thread.pointee.awaited = nil }
           switch build.wait(givingUp: lock) {
           case .failed(let error):
-            throw error
+            innermostBuild(on: thread)?.noteDependencies(of: build)
+            // What cannot be built in another catalog may well be built in this one.
+            if waited === entry, build.entry === entry { throw error }
           case .built(let instance, let validEntries):
             let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
             if isValid, waited === entry { return .use(instance) }
@@ -95,54 +114,53 @@ enum Construction {
   }
 
   /// Checks what an obtain of a transient inside a builder must: that it is not being made already. Notes it.
-  @usableFromInline
   static func check(_ entry: Unmanaged<Entry>, on thread: ThreadRecord.Pointer) throws(CatalogError) {
     if isMaking(entry, on: thread) {
       try checkCircle(closedByMaking: entry.takeUnretainedValue(), on: thread)
     }
-    if thread.pointee.build != nil || AsyncFrame.open.value.load(ordering: .relaxed) != 0 {
+    if thread.pointee.build != nil || AsyncFrame.isOpen {
       if Recording.isOn { raiseFloor(of: thread) }
-      lock.held { note(entry.takeUnretainedValue(), obtainedOn: thread) }
+      let build = innermostBuild(on: thread)
+      if let build { lock.held { build.note(entry.takeUnretainedValue()) } }
     }
   }
 
-  /// Notes that what is being built on a thread, or in its task, depends on `entry`.
-  static func note(_ entry: Entry, obtainedOn thread: ThreadRecord.Pointer) {
-    (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild)?.note(entry)
+  /// The innermost build under way on a thread, or in its task.
+  static func innermostBuild(on thread: ThreadRecord.Pointer) -> Build? {
+    if let build = thread.innermostBuild { return build }
+    return AsyncFrame.isOpen ? AsyncFrame.current?.innermostBuild : nil
   }
 
   /// Ends a build: keeps the instance for those entries that it is right for, if it is still wanted, and
   /// tells all who wait.
   static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
     var former: [Kept?] = []
+    var formerTarget: Catalog?
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
-      let reach = Inheritance.reach(of: build)
-      instance.dependencies = reach.dependencies
-      if case .weakly(let weak) = kept { weak.dependencies = reach.dependencies }
+      let reach = build.isAbandoned ? (validEntries: 1, madeFrom: []) : Inheritance.reach(of: build)
+      formerTarget = build.handle?.settle(levels: reach.validEntries - 1)
       let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
       guard build.finish(outcome) else {
         for record in build.records { record.log.correct(record.index, .replaced) }
         return build.takeWaiters()
       }
       let owner = build.entries[reach.validEntries - 1]
-      former.append(owner.keep(kept))
-      for dependency in reach.dependencies { dependency.addDependent(owner) }
-      guard case .strongly = kept else { return build.takeWaiters() }
-      for (entry, origin) in zip(build.entries, build.entries.dropFirst().prefix(reach.validEntries - 1)) {
-        former.append(entry.keep(kept))
-        origin.addDependent(entry)
+      former.append(owner.keep(kept, madeFrom: reach.madeFrom))
+      for entry in build.entries.prefix(reach.validEntries - 1) {
+        former.append(entry.keep(kept, sharesOrigin: true))
       }
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: build.outcome) }
-    withExtendedLifetime(former) {}
+    withExtendedLifetime((former, formerTarget)) {}
   }
 
-  /// Ends a build that failed.
-  static func finish(_ build: Build, with error: CatalogError) {
+  /// Ends a build that failed. What it was to be made from is noted in `outer`, whose builder may go on.
+  static func finish(_ build: Build, with error: CatalogError, notedIn outer: Build?) {
     if Recording.isOn { ClaimWitness.writeDown(error, of: build) }
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       _ = build.finish(.failed(error))
+      outer?.noteDependencies(of: build)
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: .failed(error)) }

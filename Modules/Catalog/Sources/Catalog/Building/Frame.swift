@@ -1,25 +1,13 @@
 /// A builder under way on a thread; lives on that thread's stack, linked to the one that called for it.
-@usableFromInline
 struct Frame {
   /// What is being built. Entries outlive their builders: whoever obtains holds the catalog.
-  @usableFromInline let entry: Unmanaged<Entry>
+  let entry: Unmanaged<Entry>
   /// The catalog that builds it.
-  @usableFromInline let catalog: Unmanaged<Catalog>
+  let catalog: Unmanaged<Catalog>
   /// The attempt to build a kept instance; `nil` for a transient.
-  @usableFromInline let build: Unmanaged<Build>?
+  let build: Unmanaged<Build>?
   /// The frame of the builder that obtained this.
-  @usableFromInline let outer: UnsafeMutablePointer<Frame>?
-
-  @inlinable
-  init(
-    entry: Unmanaged<Entry>, catalog: Unmanaged<Catalog>, build: Unmanaged<Build>?,
-    outer: UnsafeMutablePointer<Frame>?
-  ) {
-    self.entry = entry
-    self.catalog = catalog
-    self.build = build
-    self.outer = outer
-  }
+  let outer: UnsafeMutablePointer<Frame>?
 
   /// The names of what a thread is building, outermost first.
   static func path(on thread: ThreadRecord.Pointer) -> [String] {

@@ -31,4 +31,6 @@ struct Part: Sendable {
   var needs: [any ServiceKey.Type]?
   /// How long its instances live.
   var scope: Scope
+  /// Where the instances for single arguments are, of what is obtained with one.
+  var members: ArgumentMembers?
 }

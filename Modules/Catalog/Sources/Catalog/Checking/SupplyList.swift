@@ -21,7 +21,7 @@ struct SupplyList {
     /// Whether it is obtained with an argument.
     var takesArgument: Bool { key is any StepKey.Type }
     /// Whether it is an element of a list or a map.
-    var isElement: Bool { id % 2 == 1 }
+    var isElement: Bool { EntryTable.isPart(id) }
     /// What it is put together from.
     var parts: [UInt] { (needs ?? []).map { $0.address } + elements }
   }
@@ -65,8 +65,8 @@ struct SupplyList {
       var lines: [Line] = []
       for catalog in sequence(first: catalog, next: \.parent) {
         let elements = Set(catalog.annexes.contributions.values.joined().map(\.address))
-        for entry in catalog.table.entries {
-          guard let recipe = entry.recipe, entry.address % 2 == 0 || elements.contains(entry.address),
+        for entry in catalog.table.allEntries {
+          guard let recipe = entry.recipe, !EntryTable.isPart(entry.address) || elements.contains(entry.address),
             seen.insert(entry.address).inserted
           else { continue }
           lines.append(

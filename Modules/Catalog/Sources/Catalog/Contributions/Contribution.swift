@@ -20,14 +20,14 @@ extension Catalog {
   /// each in order; and the catalog, if there is one, that supplies what all of these are added to.
   func contributions<K: DefaultedServiceKey>(to key: K.Type) -> (base: Catalog?, groups: [[Contribution]]) {
     var groups: [[Contribution]] = []
-    let thread = ThreadRecord.current(threadKey)
+    let build = ThreadRecord.current(threadKey).flatMap(Construction.innermostBuild)
     let base = Construction.lock.held { () -> Catalog? in
       for catalog in sequence(first: self, next: \.parent) {
         let entry =
           catalog.table.find(K.address)?.takeUnretainedValue()
           ?? catalog.table.add(key, at: K.address, recipe: nil, scope: .transient)
         // What is built from this list changes with what any of them gets.
-        if let thread { Construction.note(entry, obtainedOn: thread) }
+        build?.note(entry)
         if catalog !== self, let recipe = entry.recipe {
           guard case .standard = recipe else { return catalog }
         }
@@ -52,8 +52,8 @@ extension Catalog {
       annexes.contributions[ObjectIdentifier(key), default: []].append(contribution)
       ensure(.standard(key), of: key, at: K.address, scope: .transient, released: &released)
       // What was built from the list lacks the new element.
-      table.find(K.address)?.takeUnretainedValue().invalidate(into: &released)
-      if parent != nil { invalidateInherited(into: &released) }
+      Inheritance.endSharing(madeFrom: K.address, in: table, into: &released)
+      if let list = table.entry(at: K.address) { Entry.invalidate([list], isWhole: true, into: &released) }
     }
   }
 }

@@ -36,9 +36,8 @@ extension Catalog {
       let entry =
         table.find(K.address)?.takeUnretainedValue()
         ?? table.add(key, at: K.address, recipe: nil, scope: .transient)
+      Inheritance.endSharing(madeFrom: K.address, in: table, into: &released)
       entry.decorate(with: decorator, released: &released)
-      // What this catalog shares with its parent may have been built from the parent's.
-      if parent != nil { invalidateInherited(into: &released) }
     }
   }
 }

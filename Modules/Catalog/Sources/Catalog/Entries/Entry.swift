@@ -1,32 +1,29 @@
-public import Synchronization
+import Synchronization
 
 /// What a catalog knows of a key: how to make its output, and the instance that it keeps.
 ///
-/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what the parent
-/// supplies. Kept for the catalog's life, so that it can be found and used without protection; a later supply
-/// changes its recipe. What is not atomic is guarded by the lock of ``Construction``.
-@usableFromInline
+/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what a parent supplies.
+/// Kept for the catalog's life, so that it can be found and used without protection; a later supply changes its
+/// recipe. (A part, see ``EntryTable/parts``, lives shorter and is found under the lock alone.) What is not atomic
+/// is guarded by the lock of ``Construction``.
+///
+/// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is
+/// a child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
 final class Entry: @unchecked Sendable {  // see above
   let key: any ServiceKey.Type
   let address: UInt
   /// Which table it belongs to.
   let home: EntryTable.ID
+  /// The same table, which lives at least as long as the entry is found in it or linked to another one.
+  unowned(unsafe) let table: EntryTable  // see above; counting references would cost every scope
   /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
-  @usableFromInline let published = Atomic<UnsafeMutableRawPointer?>(nil)
-  /// Whether the recipe is still the one that the entry was made with.
-  @usableFromInline let isOriginal = Atomic<Bool>(true)
-  /// The blueprint of a transient that the entry was made with. It stands as long as ``isOriginal``.
-  @usableFromInline let transientBlueprint: (any Blueprint.Type)?
-  /// The code of the transient's builder that the entry was made with, where it captured nothing: there is nothing
-  /// to let go of, and so nothing to protect. Zero where there is none. It stands as long as ``isOriginal``.
-  @usableFromInline let loneBuilder: UInt
-  /// The builder of a transient that the entry was made with, where it captured something. Use it in a run: see
-  /// ``beginRun()``.
-  @usableFromInline let capturingBuilder: Unmanaged<CapturingBuilder>?
-  /// How many run it just now.
-  @usableFromInline let runs = Atomic<Int>(0)
-  /// Whether it was let go of.
-  let isBuilderGone = Atomic<Bool>(false)
+  let published = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let unchangedTransient: Atomic<Bool>
+  /// The blueprint of the transient that the entry was made with.
+  let transientBlueprint: (any Blueprint.Type)?
+  /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
+  /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
+  private var transientRecipe: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
@@ -39,72 +36,84 @@ final class Entry: @unchecked Sendable {  // see above
   var part: Part?
   /// What wraps the output, innermost first.
   var decorators: [Decorator] = []
-  /// The parent's entry that this one stands in for, where the catalog itself supplies nothing.
-  var origin: Entry?
+  /// The parent's entry that this one stands in for. Set once, when the catalog first looks the key up there.
+  private(set) var origin: Entry?
   /// What is kept.
-  var kept: Kept?
+  private(set) var kept: Kept?
+  /// Whether what is kept is the origin's.
+  private(set) var sharesOrigin = false
   /// The attempt to build the instance that is under way.
   var build: Build?
-  /// The entries whose instances, built or being built, were made from this one.
-  private var dependents: [ObjectIdentifier: Weak] = [:]
-
-  private struct Weak {
-    weak var entry: Entry?
-  }
+  /// Rises whenever what is kept or being built is forgotten.
+  private(set) var version = 0
+  /// The entries that the catalog's own instance was made from. An instance that is shared has its origin's.
+  private(set) var madeFrom: [Entry] = []
+  /// The entries that have this one in ``madeFrom``. They leave before they go.
+  private var dependents: [ObjectIdentifier: Unmanaged<Entry>] = [:]
+  /// The builds under way whose builders obtained this entry. They leave when they end.
+  var users: [ObjectIdentifier: Unmanaged<Build>] = [:]
+  /// The children's entries that stand in for this one, as a list without allocations.
+  private var firstStandIn: Unmanaged<Entry>?
+  private var nextStandIn: Unmanaged<Entry>?
+  private var previousStandIn: Unmanaged<Entry>?
 
   init(
-    key: any ServiceKey.Type, address: UInt, home: EntryTable.ID, recipe: Recipe?, scope: Scope,
+    key: any ServiceKey.Type, address: UInt, table: EntryTable, recipe: Recipe?, scope: Scope,
     place: CatalogPlace?
   ) {
     self.key = key
     self.address = address
-    self.home = home
+    self.table = table
+    home = table.id
     self.recipe = recipe
     self.scope = scope
     self.place = place
     switch recipe {
     case .blueprint(let blueprint)? where scope == .transient:
-      transientBlueprint = blueprint
-      (loneBuilder, capturingBuilder) = (0, nil)
-    case .builder(let builder)? where scope == .transient:
-      transientBlueprint = nil
-      (loneBuilder, capturingBuilder) = Self.standing(builder)
+      (transientBlueprint, transientRecipe) = (blueprint, nil)
+      unchangedTransient = Atomic(true)
+    case .builder? where scope == .transient:
+      (transientBlueprint, transientRecipe) = (nil, recipe)
+      unchangedTransient = Atomic(true)
     default:
-      transientBlueprint = nil
-      (loneBuilder, capturingBuilder) = (0, nil)
+      (transientBlueprint, transientRecipe) = (nil, nil)
+      unchangedTransient = Atomic(false)
     }
   }
 
-  deinit {
-    letGoOfBuilder()
-  }
-
   /// Whether an instance is there to be copied, as of now.
-  @inlinable @inline(__always)
+  @inline(__always)
   var isPublished: Bool { published.load(ordering: .relaxed) != nil }
 
-  /// The blueprint to run for each obtain, where the entry is that of a transient that was never changed.
-  @inlinable @inline(__always)
-  var standingTransient: (any Blueprint.Type)? {
-    isOriginal.load(ordering: .acquiring) ? transientBlueprint : nil
+  /// Whether the entry is that of a transient which nothing has changed since it was supplied. Its blueprint or
+  /// recipe is run for each obtain, without the lock.
+  @inline(__always)
+  var isUnchangedTransient: Bool { unchangedTransient.load(ordering: .acquiring) }
+
+  /// A copy of the transient's recipe, or `nil` where it is a blueprint or was changed in the meantime.
+  @inline(never)
+  func transientRecipe(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
+    ThreadRecord.beginReading(thread)
+    let recipe = unchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
+    ThreadRecord.endReading(threadKey)
+    return recipe
   }
 
-  /// The code of the builder to run for each obtain, where the entry is that of a transient that was never
-  /// changed, and the builder captured nothing. Zero otherwise.
-  @inlinable @inline(__always)
-  var standingLoneBuilder: UInt {
-    isOriginal.load(ordering: .acquiring) ? loneBuilder : 0
+  /// Makes every later obtain decide under the lock. Call it under the lock.
+  func endUnchangedTransient(released: inout Released) {
+    if unchangedTransient.exchange(false, ordering: .sequentiallyConsistent) { released.changed.append(self) }
   }
 
-  /// Marks the recipe as another than the one that the entry was made with.
-  func endOriginal(released: inout Released) {
-    isOriginal.store(false, ordering: .sequentiallyConsistent)
-    if capturingBuilder != nil { released.changed.append(self) }
+  /// Releases the recipe of a transient that was changed. Call it without the lock, after the readers.
+  func releaseTransientRecipe() {
+    transientRecipe = nil
   }
 
   /// The entry that says how the output is made: this one, or the one that it stands in for.
   var source: Entry {
-    recipe == nil ? origin?.source ?? self : self
+    var entry = self
+    while entry.recipe == nil, let origin = entry.origin { entry = origin }
+    return entry
   }
 
   /// Whether the catalog has of this key just what its parent has.
@@ -112,17 +121,25 @@ final class Entry: @unchecked Sendable {  // see above
 
   /// How the output is made, with all that wraps it.
   var wholeRecipe: Recipe? {
-    guard let recipe = recipe ?? origin?.wholeRecipe else { return nil }
-    return decorators.isEmpty ? recipe : recipe.wrapped(by: decorators)
+    if let recipe { return decorators.isEmpty ? recipe : recipe.wrapped(by: decorators) }
+    var decorators = [self.decorators]
+    var entry = self
+    while entry.recipe == nil, let origin = entry.origin {
+      entry = origin
+      decorators.append(entry.decorators)
+    }
+    let all = decorators.reversed().flatMap(\.self)
+    return all.isEmpty ? entry.recipe : entry.recipe?.wrapped(by: all)
   }
 
   /// Changes how the output is made, and forgets every instance that was made otherwise.
   func change(
     to recipe: Recipe?, scope: Scope, place: CatalogPlace? = nil, released: inout Released
   ) {
-    endOriginal(released: &released)
-    invalidate(into: &released)
-    if let former = self.recipe { released.recipes.append(former) }
+    Self.invalidate([self], isWhole: true, into: &released)
+    part?.members?.drop(isOver: true, into: &released)
+    retire(into: &released)
+    if recipe != nil { table.hasDefinitions = true }
     self.recipe = recipe
     self.scope = scope
     self.place = place
@@ -130,57 +147,106 @@ final class Entry: @unchecked Sendable {  // see above
     part = nil
   }
 
+  /// Lets go of how the output was made.
+  func retire(into released: inout Released) {
+    endUnchangedTransient(released: &released)
+    if let recipe { released.recipes.append(recipe) }
+    recipe = nil
+  }
+
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
+  ///
+  /// - Parameters:
+  ///   - sharesOrigin: whether it is the origin's.
+  ///   - made: the entries that it was made from. What was made from a former instance, which expired or which
+  ///     nobody held, stays: something may have been built from that.
   @discardableResult
-  func keep(_ kept: Kept) -> Kept? {
+  func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
     defer { self.kept = kept }
+    self.sharesOrigin = sharesOrigin
+    if sharesOrigin { table.hasShares = true }
+    for dependency in made
+    where dependency.dependents.updateValue(.passUnretained(self), forKey: ObjectIdentifier(self)) == nil {
+      madeFrom.append(dependency)
+    }
     if case .strongly(let instance) = kept {
       published.store(instance.memory, ordering: .sequentiallyConsistent)
     }
     return self.kept
   }
+}
 
-  func addDependent(_ entry: Entry) {
-    dependents[ObjectIdentifier(entry)] = Weak(entry: entry)
+// MARK: - Edges
+
+extension Entry {
+  /// Whether another entry, or a build, may know this one.
+  var isLinked: Bool {
+    !madeFrom.isEmpty || !dependents.isEmpty || !users.isEmpty || firstStandIn != nil
   }
 
-  /// Forgets the instance and every instance built from it, and makes builds under way keep nothing.
-  /// Adds what is to be released, outside the lock and after the readers, to `released`.
-  ///
-  /// - Parameter isWhole: whether the entry itself is what changed. Otherwise it was only made from what did,
-  ///   and a child's own instance, made from something else, stays.
-  func invalidate(into released: inout Released, isWhole: Bool = true) {
-    build?.abandon()
-    let former = kept
-    if let former {
-      published.store(nil, ordering: .sequentiallyConsistent)
-      kept = nil
-      released.kept.append(former)
+  /// Links the entry to the parent's that it stands in for.
+  func standIn(for origin: Entry) {
+    self.origin = origin
+    nextStandIn = origin.firstStandIn
+    nextStandIn?._withUnsafeGuaranteedRef { $0.previousStandIn = .passUnretained(self) }
+    origin.firstStandIn = .passUnretained(self)
+  }
+
+  /// Takes the entry out of its origin's list. Call it before the entry's table goes.
+  func endStandingIn() {
+    guard let origin else { return }
+    nextStandIn?._withUnsafeGuaranteedRef { $0.previousStandIn = previousStandIn }
+    if let previousStandIn {
+      previousStandIn._withUnsafeGuaranteedRef { $0.nextStandIn = nextStandIn }
+    } else {
+      origin.firstStandIn = nextStandIn
     }
-    let affected = dependents
-    dependents = [:]
-    for (id, dependent) in affected {
-      guard let entry = dependent.entry else { continue }
-      if entry.recipe == nil, entry.origin === self {
-        if isWhole || entry.keepsInstance(of: former) {
-          entry.invalidate(into: &released, isWhole: isWhole)
-        } else {
-          dependents[id] = dependent
-        }
-      } else if entry.wasMade(from: self) {
-        entry.invalidate(into: &released, isWhole: false)
+    (nextStandIn, previousStandIn) = (nil, nil)
+    self.origin = nil
+  }
+
+  /// The children's entries that stand in for this one.
+  var standIns: [Entry] {
+    sequence(first: firstStandIn) { $0?.takeUnretainedValue().nextStandIn }
+      .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() }
+  }
+
+  /// The entries whose instances were made from this one.
+  var dependentEntries: [Entry] { dependents.values.map { $0.takeUnretainedValue() } }
+
+  /// Forgets instances and every instance built from them, and makes builds under way keep nothing. Adds what is to
+  /// be released, outside the lock and after the readers, to `released`.
+  ///
+  /// - Parameter isWhole: whether the entries themselves are what changed, for the children that inherit them too.
+  ///   Otherwise their instances were only made from what did, and a child's own instance, made from something
+  ///   else, stays.
+  static func invalidate(_ entries: [Entry], isWhole: Bool, into released: inout Released) {
+    // A list rather than a recursion: a chain of instances may be as long as memory allows.
+    var pending = entries.map { (entry: $0, isWhole: isWhole) }
+    while let (entry, isWhole) = pending.popLast() {
+      entry.version += 1
+      entry.build?.abandon()
+      entry.forget(into: &released)
+      for user in entry.users.values.map({ $0.takeUnretainedValue() }) where !user.isAbandoned {
+        user.abandon()
+        pending += user.entries.map { ($0, false) }
+      }
+      pending += entry.dependentEntries.map { ($0, false) }
+      for standIn in entry.standIns where isWhole ? standIn.recipe == nil : standIn.sharesOrigin {
+        pending.append((standIn, isWhole))
       }
     }
   }
 
-  private func keepsInstance(of other: Kept?) -> Bool {
-    guard case .strongly(let own) = kept, case .strongly(let others) = other else { return false }
-    return own === others
-  }
-
-  /// Whether what the entry keeps, or is building, was made from another. It may have been once, and not now.
-  private func wasMade(from other: Entry) -> Bool {
-    build?.dependencies[ObjectIdentifier(other)] != nil
-      || kept?.dependencies.contains { $0 === other } == true
+  /// Forgets what is kept, and what it was made from.
+  private func forget(into released: inout Released) {
+    sharesOrigin = false
+    for dependency in madeFrom { dependency.dependents[ObjectIdentifier(self)] = nil }
+    if !madeFrom.isEmpty { released.entries.append(madeFrom) }
+    madeFrom = []
+    guard let former = kept else { return }
+    published.store(nil, ordering: .sequentiallyConsistent)
+    kept = nil
+    released.kept.append(former)
   }
 }

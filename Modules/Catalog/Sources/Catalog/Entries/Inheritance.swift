@@ -1,109 +1,166 @@
 /// What a child catalog shares with its parents, and what it has of its own. Call it under the lock of
 /// ``Construction``.
+///
+/// Every catalog has an entry of its own for each key that was obtained through it: a stand-in for its parent's,
+/// where it supplies nothing itself. What a builder obtains is noted as the entries of the catalog that builds, so
+/// that a later change there is a change of what the instance was made from. When the builder is done, the instance
+/// goes to the outermost catalog in which all of those are the same.
 enum Inheritance {
-  /// The entry that a catalog uses for a key: its own; or one that stands in for the parent's, where the
-  /// instance may differ from the parent's; or the parent's itself, where none is kept. `nil` where nobody
-  /// supplies the key.
+  /// The entry that a catalog uses for a key. `nil` where nobody supplies the key.
   static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
-    let own = table.find(address)?.takeUnretainedValue()
-    if let own, own.recipe != nil { return own }
-    guard let parent = table.parent, let origin = entry(of: key, at: address, in: parent),
-      !table.hasOwnDefault(insteadOf: origin)
-    else { return nil }
-    if let own, !own.isInherited {
-      own.origin = origin
-      origin.addDependent(own)
-      return own
+    if let own = table.entry(at: address), own.recipe != nil { return own }
+    var hasOtherEnvironment = false
+    var below = table
+    for parent in table.ancestors {
+      if parent.environment != below.environment { hasOtherEnvironment = true }
+      if let origin = parent.entry(at: address), origin.recipe != nil {
+        if hasOtherEnvironment, origin.isDefaultByEnvironment { return nil }
+        return linkedEntry(of: key, at: address, in: table)
+      }
+      below = parent
     }
-    switch origin.source.scope {
-    case .transient, .graph: return origin
-    case .shared, .weak, .named, .expiring: break
+    return nil
+  }
+
+  /// The entry of a key, whether anybody supplies that or not, linked to the entries that it stands in for.
+  static func linkedEntry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry {
+    let first = table.entry(at: address) ?? table.add(key, at: address, recipe: nil, scope: .transient)
+    var entry = first
+    for parent in table.ancestors {
+      if entry.recipe != nil { break }
+      let origin = parent.entry(at: address) ?? parent.add(key, at: address, recipe: nil, scope: .transient)
+      if entry.origin == nil { entry.standIn(for: origin) }
+      entry = origin
     }
-    let standIn = own ?? table.add(key, at: address, recipe: nil, scope: .transient)
-    standIn.origin = origin
-    origin.addDependent(standIn)
-    return standIn
+    return first
+  }
+
+  /// What there is of an instance.
+  enum Standing {
+    case built(Instance)
+    /// There is none. It is to be built for the entry that was asked for, and may be right for those that it stands
+    /// in for, up to the first that has one (which is not right for those below).
+    case unbuilt([Entry])
   }
 
   /// The instance that an entry has, or takes over from the entry that it stands in for.
   ///
   /// - Parameter touched: gets every instance that was looked at. Hold it until after the lock: letting go of
   ///   a weakly kept one may run its destructor.
-  static func instance(
+  static func standing(
     of entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
-  ) -> Instance? {
-    if let instance = entry.kept?.instance(at: now) {
-      touched.append(instance)
-      return instance
-    }
-    guard entry.isInherited, let origin = entry.origin, let parent = table.parent,
-      let inherited = instance(of: origin, in: parent, at: now, touched: &touched),
-      !differs(inherited, in: table)
-    else { return nil }
-    if case .strongly = origin.kept {
-      if let former = entry.keep(.strongly(inherited))?.heldInstance { touched.append(former) }
-      origin.addDependent(entry)
-    }
-    return inherited
-  }
-
-  /// The entry and those that it stands in for, up to the first that has an instance, which is not right for
-  /// those below it.
-  static func unbuilt(
-    from entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
-  ) -> [Entry] {
-    var entries = [entry]
-    var table = table
-    while let last = entries.last, last.isInherited, let origin = last.origin, let parent = table.parent,
-      instance(of: origin, in: parent, at: now, touched: &touched) == nil
-    {
-      entries.append(origin)
-      table = parent
-    }
-    return entries
-  }
-
-  /// How many of a build's entries its instance is right for, and what it depends on as seen from the last of
-  /// them: an instance made from something that only a child has is not the parent's.
-  static func reach(of build: Build) -> (validEntries: Int, dependencies: [Entry]) {
-    var dependencies = Array(build.dependencies.values)
-    for index in build.entries.indices.dropLast() {
-      let home = build.entries[index].home
-      var lifted: [Entry] = []
-      for dependency in dependencies {
-        guard let common = lift(dependency, outOf: home) else { return (index + 1, dependencies) }
-        lifted.append(common)
+  ) -> Standing {
+    var entries: [Entry] = []
+    var tables: [EntryTable] = []
+    var last = entry
+    var lastTable = table
+    while true {
+      if let instance = last.instance(at: now) {
+        touched.append(instance)
+        return share(last, instance, with: entries, in: tables, touched: &touched)
       }
-      dependencies = lifted
-    }
-    return (build.entries.count, dependencies)
-  }
-
-  /// The parent's entry with the same instance, for an entry of the table `home`; `nil` where there is none.
-  private static func lift(_ entry: Entry, outOf home: EntryTable.ID) -> Entry? {
-    guard entry.home == home else { return entry }
-    guard entry.isInherited, let origin = entry.origin else { return nil }
-    switch (entry.kept, origin.kept) {
-    case (.strongly(let own), .strongly(let inherited)): return own === inherited ? origin : nil
-    case (nil, _): return origin
-    default: return nil
+      entries.append(last)
+      tables.append(lastTable)
+      guard last.isInherited, let origin = last.origin, let parent = lastTable.parent else {
+        return .unbuilt(entries)
+      }
+      (last, lastTable) = (origin, parent)
     }
   }
 
-  /// Whether something that an inherited instance was made from is another one in this catalog.
-  private static func differs(_ instance: Instance, in table: EntryTable) -> Bool {
+  /// Hands an instance down to those for which it is right.
+  private static func share(
+    _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
+    touched: inout [Instance]
+  ) -> Standing {
+    var upper = owner
+    for (index, lower) in entries.enumerated().reversed() {
+      guard let kept = upper.kept else { break }
+      if !(lower.sharesOrigin && lower.kept?.isSame(as: kept) == true) {
+        if differs(upper, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
+        if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
+      }
+      upper = lower
+    }
+    return .built(instance)
+  }
+
+  /// Whether something that an entry's instance was made from is another one in a catalog below.
+  private static func differs(_ entry: Entry, in table: EntryTable) -> Bool {
+    guard table.hasDefinitions || table.environment != table.parent?.environment else { return false }
     var seen: Set<ObjectIdentifier> = []
-    var pending = instance.dependencies
-    while let dependency = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(dependency)).inserted else { continue }
-      if let ancestor = table.ancestor(dependency.home) {
-        let own = table.find(dependency.address)?.takeUnretainedValue()
-        if own?.isInherited == false || table.hasOwnDefault(insteadOf: dependency, of: ancestor) {
-          return true
-        }
+    var pending = [entry]
+    while let next = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted,
+        let ancestor = table.ancestors.first(where: { $0.id == next.home })
+      else { continue }
+      if table.entry(at: next.address)?.isInherited == false
+        || table.hasOwnDefault(insteadOf: next, of: ancestor)
+      {
+        return true
       }
-      pending += dependency.kept?.dependencies ?? []
+      if next.sharesOrigin, let origin = next.origin { pending.append(origin) }
+      pending += next.madeFrom
     }
     return false
+  }
+
+  /// How many of a build's entries its instance is right for, and what it was made from as seen from the last of
+  /// them: an instance made from something that only a child has is not the parent's.
+  static func reach(of build: Build) -> (validEntries: Int, madeFrom: [Entry]) {
+    var madeFrom = build.dependencies
+    for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent)) {
+      let lifted = madeFrom.map { dependency in
+        dependency.home == table.id ? lift(dependency, outOf: table) : dependency
+      }
+      let all = lifted.compactMap(\.self)
+      if all.count < lifted.count { return (index + 1, madeFrom) }
+      madeFrom = all
+    }
+    return (build.entries.count, madeFrom)
+  }
+
+  /// The parent's entry with the same instance, for an entry of `table`; `nil` where there is none.
+  private static func lift(_ entry: Entry, outOf table: EntryTable) -> Entry? {
+    guard entry.isInherited, entry.kept == nil || entry.sharesOrigin else { return nil }
+    let origin = entry.origin ?? linkedEntry(of: entry.key, at: entry.address, in: table).origin
+    if let origin, table.hasOwnDefault(insteadOf: origin, of: origin.table) { return nil }
+    return origin
+  }
+
+  /// Forgets the instances that a catalog shares with its parents and that were made from what stands there at
+  /// `address`: it has another from now on.
+  static func endSharing(madeFrom address: UInt, in table: EntryTable, into released: inout Released) {
+    guard table.hasShares else { return }
+    let ancestors = Array(table.ancestors)
+    let depths = Dictionary(uniqueKeysWithValues: ancestors.enumerated().map { ($1.id, $0) })
+    var seen: Set<ObjectIdentifier> = []
+    var pending = ancestors.compactMap { $0.entry(at: address) }
+    var affected: [Entry] = []
+    while let next = pending.popLast() {
+      for dependent in next.dependentEntries {
+        guard let depth = depths[dependent.home], seen.insert(ObjectIdentifier(dependent)).inserted else { continue }
+        pending.append(dependent)
+        pending += ancestors[..<depth].compactMap { $0.sharedEntry(at: dependent.address) }
+        if let shared = table.sharedEntry(at: dependent.address) { affected.append(shared) }
+      }
+    }
+    Entry.invalidate(affected, isWhole: false, into: &released)
+  }
+}
+
+extension EntryTable {
+  /// The entry at an address, if its instance is its origin's.
+  fileprivate func sharedEntry(at address: UInt) -> Entry? {
+    entry(at: address).flatMap { $0.sharesOrigin ? $0 : nil }
+  }
+}
+
+extension Entry {
+  /// The instance that the entry says is there. One that is shared and may go is the origin's to tell.
+  fileprivate func instance(at now: Duration?) -> Instance? {
+    guard let kept else { return nil }
+    if sharesOrigin, !kept.isStrong { return nil }
+    return kept.instance(at: now)
   }
 }

@@ -1,10 +1,4 @@
 extension EntryTable {
-  /// Whether the catalog has a default of its own for what a parent's default stands for.
-  func hasOwnDefault(insteadOf origin: Entry) -> Bool {
-    guard let parent, parent.environment != environment else { return false }
-    return origin.isDefaultByEnvironment
-  }
-
   /// Whether an entry of an ancestor is a default that is another one here.
   func hasOwnDefault(insteadOf dependency: Entry, of ancestor: EntryTable) -> Bool {
     ancestor.environment != environment && dependency.isDefaultByEnvironment
@@ -12,7 +6,8 @@ extension EntryTable {
 }
 
 extension Entry {
-  fileprivate var isDefaultByEnvironment: Bool {
+  /// Whether it is a default that each environment has its own of.
+  var isDefaultByEnvironment: Bool {
     guard case .standard = source.recipe else { return false }
     return key is any EnvironmentServiceKey.Type
   }

@@ -7,39 +7,48 @@ import Synchronization
 @usableFromInline
 final class Instance: @unchecked Sendable {  // written before anyone else sees it
   let memory: UnsafeMutableRawPointer
-  /// The entries that it was made from.
-  var dependencies: [Entry] = []
   /// Rises with every instance that is built.
   let number = built.add(1, ordering: .relaxed).newValue
-  private let read: (UnsafeMutableRawPointer) -> Any
-  private var destroy: (UnsafeMutableRawPointer) -> Void
-  private let deallocate: (UnsafeMutableRawPointer) -> Void
+  private let output: Any.Type
+  private var isInitialized = true
 
   private static let built = Atomic<Int>(0)
 
   /// Takes over initialised memory that was allocated for one value.
   init<Output>(_ memory: UnsafeMutablePointer<Output>) {
     self.memory = UnsafeMutableRawPointer(memory)
-    read = { $0.assumingMemoryBound(to: Output.self).pointee }
-    destroy = { $0.assumingMemoryBound(to: Output.self).deinitialize(count: 1) }
-    deallocate = { $0.assumingMemoryBound(to: Output.self).deallocate() }
+    self.output = Output.self
   }
 
   deinit {
-    destroy(memory)
-    deallocate(memory)
+    func free<Output>(_ output: Output.Type) {
+      let memory = memory.assumingMemoryBound(to: output)
+      if isInitialized { memory.deinitialize(count: 1) }
+      memory.deallocate()
+    }
+    free(output)
   }
 
   /// Changes the value where it lies, before anyone else sees it; `body` leaves nothing there when it throws.
   func change(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
-    let destroy = destroy
-    self.destroy = { _ in }
+    isInitialized = false
     try body(memory)
-    self.destroy = destroy
+    isInitialized = true
   }
 
   /// The value, whatever it is.
-  var value: Any { read(memory) }
+  var value: Any {
+    func read<Output>(_ output: Output.Type) -> Any { memory.assumingMemoryBound(to: output).pointee }
+    return read(output)
+  }
+
+  /// Initialises memory for the key's output with a copy of the value.
+  func copy(into destination: UnsafeMutableRawPointer) {
+    func copy<Output>(_ output: Output.Type) {
+      destination.initializeMemory(as: output, from: memory.assumingMemoryBound(to: output), count: 1)
+    }
+    copy(output)
+  }
 
   /// The value, for the key that it was built for.
   func copy<K: ServiceKey>(of key: K.Type) -> K.Output {

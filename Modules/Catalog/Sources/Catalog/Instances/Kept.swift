@@ -24,11 +24,15 @@ enum Kept {
     }
   }
 
-  /// The entries that the instance was made from.
-  var dependencies: [Entry] {
-    switch self {
-    case .strongly(let instance), .until(_, let instance): instance.dependencies
-    case .weakly(let weak): weak.dependencies
+  /// Whether it is kept until it is forgotten.
+  var isStrong: Bool { if case .strongly = self { true } else { false } }
+
+  /// Whether both hold the instance of one build.
+  func isSame(as other: Kept) -> Bool {
+    switch (self, other) {
+    case (.weakly(let own), .weakly(let others)): own === others
+    case (.strongly(let own), .strongly(let others)), (.until(_, let own), .until(_, let others)): own === others
+    default: false
     }
   }
 }

@@ -1,11 +1,15 @@
 /// What entries no longer hold: to be let go of outside the lock, since that may run destructors.
 struct Released {
   var kept: [Kept] = []
-  /// Entries whose first builder is not to be run any more, and may be running.
+  /// Entries of transients that were changed, and whose recipe may just now be copied.
   var changed: [Entry] = []
   var recipes: [Recipe] = []
   var decorators: [[Decorator]] = []
   var annexes: Annexes?
+  /// Entries that were dropped, or that something was made from.
+  var entries: [[Entry]] = []
+  /// The arguments that instances were kept for.
+  var arguments: [AnyObject] = []
 }
 
 extension Construction {
@@ -13,8 +17,8 @@ extension Construction {
   static func change<Result>(_ body: (inout Released) -> Result) -> Result {
     var released = Released()
     let result = lock.held { body(&released) }
-    if !released.kept.isEmpty { ThreadRegistry.shared.waitForReaders() }
-    if !released.changed.isEmpty { released.changed.forEach { $0.letGoOfUnusedBuilder() } }
+    if !released.kept.isEmpty || !released.changed.isEmpty { ThreadRegistry.shared.waitForReaders() }
+    for entry in released.changed { entry.releaseTransientRecipe() }
     withExtendedLifetime(released) {}
     return result
   }

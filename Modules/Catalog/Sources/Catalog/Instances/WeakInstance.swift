@@ -2,8 +2,6 @@
 final class WeakInstance: @unchecked Sendable {  // a weak reference may be read from any thread
   private weak let object: AnyObject?
   private let make: @Sendable (AnyObject) -> Instance?
-  /// The entries that it was made from. Guarded by the lock of ``Construction``.
-  var dependencies: [Entry] = []
 
   /// The instance's object, or `nil` where its value is not one.
   init?<Output>(_ instance: Instance, as output: Output.Type) {
@@ -19,9 +17,5 @@ final class WeakInstance: @unchecked Sendable {  // a weak reference may be read
   }
 
   /// An instance of it, as long as somebody holds the object.
-  var instance: Instance? {
-    guard let instance = object.flatMap(make) else { return nil }
-    instance.dependencies = dependencies
-    return instance
-  }
+  var instance: Instance? { object.flatMap(make) }
 }

@@ -43,7 +43,7 @@ extension Catalog {
   /// Whether a key was supplied, here or in a parent, as of now.
   @usableFromInline
   func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
-    Construction.lock.held { Inheritance.entry(of: key, at: key.address, in: table)?.source.recipe != nil }
+    Construction.isSupplied(key, at: key.address, in: table, on: ThreadRecord.current(threadKey))
       || key.hasDefault(in: environment)
   }
 }

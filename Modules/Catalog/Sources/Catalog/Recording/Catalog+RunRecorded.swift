@@ -7,7 +7,11 @@ extension Catalog {
   ) throws(CatalogError) -> Bool {
     let floor =
       thread.pointee.stackFloor == .max ? thread.pointee.recording.stackFloor : thread.pointee.stackFloor
-    guard UInt(bitPattern: frame) > floor else { throw .tooDeep(path: Frame.path(on: thread)) }
+    // Under the address sanitizer the frame may lie on the heap.
+    let position = ThreadStack.position(from: thread.pointee.stackEnd)
+    if position >= thread.pointee.stackEnd, position <= floor {
+      throw .tooDeep(path: Frame.path(on: thread))
+    }
     if !Recording.isOn { thread.pointee.stackFloor = floor }
     guard let run = begin(recipe, in: frame, on: thread) else { return false }
     let outer = thread.pointee.recording.run
@@ -18,7 +22,8 @@ extension Catalog {
       withExtendedLifetime(run) {}
     }
     do {
-      try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+      let source = source(on: thread)
+      try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
       run.end(.built)
       return true
     } catch let error as CatalogError {

@@ -23,6 +23,16 @@ final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the p
     mutex.deallocate()
   }
 
+  /// Takes the lock, for what a closure cannot span.
+  func lock() {
+    pthread_mutex_lock(mutex)
+  }
+
+  /// Gives it back.
+  func unlock() {
+    pthread_mutex_unlock(mutex)
+  }
+
   /// Runs `body` under the lock. Never code of a caller's: see ``Construction``.
   func held<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)

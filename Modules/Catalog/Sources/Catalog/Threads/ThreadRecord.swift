@@ -1,43 +1,47 @@
-public import Synchronization
+import Synchronization
 
 #if canImport(Darwin)
-public import Darwin
+import Darwin
 #elseif canImport(Musl)
-public import Musl
+import Musl
 #else
-public import Glibc
+import Glibc
 #endif
 
 /// What the catalogs know about a thread: whether it is copying an instance just now, what it is building,
 /// and what it waits for.
-@usableFromInline
 struct ThreadRecord: ~Copyable {
-  @usableFromInline typealias Pointer = UnsafeMutablePointer<ThreadRecord>
+  typealias Pointer = UnsafeMutablePointer<ThreadRecord>
+  typealias Key = pthread_key_t
 
   /// The lowest address at which a builder may start on this thread's stack. The highest there is, while
   /// recorders are to see the builder: it goes the long way then, and nobody else pays for it.
   ///
   /// It stands first for the thread sanitizer, which takes a change in place of any field for one of the first:
   /// no other thread looks at this one.
-  @usableFromInline var stackFloor: UInt = 0
+  var stackFloor: UInt = 0
   /// Odd while the thread is in a reading section; every section leaves it two higher.
-  @usableFromInline let sections = Atomic<UInt>(0)
+  let sections = Atomic<UInt>(0)
   /// What the thread is building, innermost first. The thread itself writes it; others read it only under
   /// the lock of ``Construction``, while the thread waits under it.
-  @usableFromInline var frame: UnsafeMutablePointer<Frame>?
+  var frame: UnsafeMutablePointer<Frame>?
   /// The innermost of the frames' builds of a kept instance: what is obtained now is noted there.
-  @usableFromInline var build: Unmanaged<Build>?
+  var build: Unmanaged<Build>?
   /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
   var awaited: Build?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
-  @usableFromInline var graph: Graph?
+  var graph: Graph?
+  /// The parents of catalogs that go on this thread just now, which may go with them.
+  var departing: [Catalog]?
+  /// The lowest address of the thread's stack.
+  var stackEnd: UInt = 0
   /// What recorders know of the thread.
   var recording = ThreadRecording()
 
   init() {}
 
   /// The calling thread's record, or `nil` before its first obtain.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func current(_ key: pthread_key_t) -> Pointer? {
     pthread_getspecific(key)?.assumingMemoryBound(to: ThreadRecord.self)
   }
@@ -48,18 +52,19 @@ struct ThreadRecord: ~Copyable {
   /// (``ThreadRegistry/waitForReaders()``), and only then frees. Both sides are sequentially consistent: either
   /// the reader sees that the pointer is gone, or the writer sees the reader. A section runs nothing of a
   /// caller's.
-  @inlinable @inline(__always)
-  static func beginReading(_ record: Pointer) -> UInt {
-    record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
+  @inline(__always)
+  static func beginReading(_ record: Pointer) {
+    record.pointee.sections.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Closes the section that ``beginReading(_:)`` opened.
+  /// Closes the section that ``beginReading(_:)`` opened on this thread.
   ///
-  /// Nothing rests on where the optimiser leaves the retain of what was copied: it cannot move it past the
-  /// opaque call, which, as far as the compiler knows, might release it.
-  @inlinable @inline(__always)
-  static func endReading(_ record: Pointer, _ section: UInt, _ key: pthread_key_t) {
-    _ = pthread_getspecific(key)
+  /// The optimiser cannot move the retain of what was copied past the opaque call that finds the record: as far as
+  /// the compiler knows, that call might release it.
+  @inline(__always)
+  static func endReading(_ key: Key) {
+    guard let record = current(key) else { return }
+    let section = record.pointee.sections.load(ordering: .relaxed)
     record.pointee.sections.store(section &+ 1, ordering: .releasing)
   }
 }

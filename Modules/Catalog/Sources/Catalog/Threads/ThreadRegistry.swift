@@ -12,12 +12,11 @@ import Glibc
 ///
 /// A thread's first obtain makes or reuses a record; the thread's end hands it on. Records are never freed,
 /// so that a writer may look at any of them: there are as many as there were threads at once.
-@usableFromInline
 final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by the lock
   static let shared = ThreadRegistry()
 
   let key: pthread_key_t
-  private let lock = Lock()
+  let lock = Lock()
   private var all: [ThreadRecord.Pointer] = []
   private var unused: [ThreadRecord.Pointer] = []
 
@@ -34,6 +33,7 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
 
   /// Gives the calling thread a record.
   func enrol() -> ThreadRecord.Pointer {
+    Forking.start
     let record = lock.held {
       if let record = unused.popLast() { return record }
       // A cache line (two, as processors fetch them) of its own: sections of two threads never meet.
@@ -44,9 +44,23 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
       all.append(record)
       return record
     }
-    record.pointee.stackFloor = ThreadStack.lowestAddress + Self.reserve
+    let stack = ThreadStack.current
+    record.pointee.stackEnd = stack.lowestAddress
+    record.pointee.stackFloor = stack.lowestAddress + min(Self.reserve, stack.size / 4)
     pthread_setspecific(key, record)
     return record
+  }
+
+  /// Lets go of the parent of a catalog that goes. A chain of them goes in a loop rather than in a recursion.
+  func letGo(of parent: Catalog) {
+    let record = ThreadRecord.current(key) ?? enrol()
+    if record.pointee.departing != nil {
+      record.pointee.departing?.append(parent)
+      return
+    }
+    record.pointee.departing = [parent]
+    while let last = record.pointee.departing?.popLast() { withExtendedLifetime(last) {} }
+    record.pointee.departing = nil
   }
 
   /// Waits until every reading section that is open now is closed.
@@ -60,8 +74,19 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
     }
   }
 
-  /// What a builder may use below the point where the catalog refuses to start another one.
+  /// What a builder may use below the point where the catalog refuses to start another one: so much, or a quarter
+  /// of a small stack.
   private static let reserve: UInt = 96 * 1024
+
+  /// Ends the reading sections of all threads but this one, which are not in the process any more. Call it under the
+  /// lock. Returns this one's record.
+  func leaveOthersBehind() -> ThreadRecord.Pointer? {
+    let own = ThreadRecord.current(key)
+    for record in all where record != own && record.pointee.sections.load(ordering: .relaxed) % 2 == 1 {
+      record.pointee.sections.wrappingAdd(1, ordering: .relaxed)
+    }
+    return own
+  }
 
   private func handOn(_ record: ThreadRecord.Pointer) {
     lock.held { unused.append(record) }

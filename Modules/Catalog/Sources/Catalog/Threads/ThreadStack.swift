@@ -8,11 +8,12 @@ import Glibc
 
 /// The bounds of the calling thread's stack.
 enum ThreadStack {
-  /// The lowest address that belongs to the stack.
-  static var lowestAddress: UInt {
+  /// The lowest address that belongs to the stack, and how large that is.
+  static var current: (lowestAddress: UInt, size: UInt) {
     #if canImport(Darwin)
     let thread = pthread_self()
-    return UInt(bitPattern: pthread_get_stackaddr_np(thread)) - UInt(pthread_get_stacksize_np(thread))
+    let size = UInt(pthread_get_stacksize_np(thread))
+    return (UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size, size)
     #else
     var attributes = pthread_attr_t()
     guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return assumed }
@@ -20,8 +21,19 @@ enum ThreadStack {
     var address: UnsafeMutableRawPointer?
     var size = 0
     guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return assumed }
-    return UInt(bitPattern: address)
+    return (UInt(bitPattern: address), UInt(size))
     #endif
+  }
+
+  /// Where the calling function's stack ends now. Some other address where an instrument moves all variables away.
+  ///
+  /// - Parameter end: the stack's lowest address. It makes the size of the variable one that is known only when the
+  ///   program runs: the address sanitizer moves those of constant size to the heap.
+  @inline(never)
+  static func position(from end: UInt) -> UInt {
+    withUnsafeTemporaryAllocation(byteCount: Int(end % 2) + 1, alignment: 1) {
+      UInt(bitPattern: $0.baseAddress)
+    }
   }
 
   #if !canImport(Darwin)
@@ -34,9 +46,11 @@ enum ThreadStack {
   }
 
   /// Where the system does not say: a little less than the smallest stack that threads usually get.
-  private static var assumed: UInt {
-    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
-      - 256 * 1024
+  private static var assumed: (lowestAddress: UInt, size: UInt) {
+    let size: UInt = 256 * 1024
+    return (
+      withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) } - size, size
+    )
   }
   #endif
 }

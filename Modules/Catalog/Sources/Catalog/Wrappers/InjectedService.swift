@@ -25,6 +25,8 @@ final class InjectedService<Value> {
   /// Guarded by the lock of ``Construction``, under which the one who claimed takes it away.
   private var owned: Catalog?
   private weak var builder: Catalog?
+  /// The same, where it is known only later which catalog keeps what holds the property.
+  private let keeper: CatalogReference?
   private let wrapper: StaticString
   private let key: any ServiceKey.Type
   private let file: StaticString
@@ -41,11 +43,12 @@ final class InjectedService<Value> {
     self.file = file
     self.line = line
     self.obtain = obtain
-    let (catalog, mayHold) = Self.catalogHere
+    let (catalog, mayHold, handle) = Self.catalogHere
     let isMain = catalog === Catalog.main
     lender = mayHold || isMain ? catalog.map { .passUnretained($0) } : nil
     isOwner = mayHold && !isMain
-    if isOwner { owned = catalog } else { builder = isMain ? nil : catalog }
+    keeper = handle?.reference
+    if isOwner { owned = catalog } else { builder = isMain || handle != nil ? nil : catalog }
   }
 
   deinit {
@@ -56,17 +59,22 @@ final class InjectedService<Value> {
     room.deallocate()
   }
 
-  /// The catalog that builds what holds a property that is made here, or else the current one; and whether the
-  /// property may hold it.
-  private static var catalogHere: (catalog: Catalog?, mayHold: Bool) {
+  /// The catalog that builds what holds a property that is made here, or else the current one; whether the property
+  /// may hold it; and what stands for it, where it may be a parent that keeps what holds the property.
+  private static var catalogHere: (catalog: Catalog?, mayHold: Bool, handle: OwnerHandle?) {
+    let frame = AsyncFrame.isOpen ? AsyncFrame.current : nil
+    let catalog: Catalog?
+    let build: Build?
     if let thread = ThreadRecord.current(Catalog.main.threadKey), let frame = thread.pointee.frame {
-      let isKept = (thread.innermostBuild ?? AsyncFrame.current?.innermostBuild) != nil
-      return (frame.pointee.catalog.takeUnretainedValue(), !isKept)
+      catalog = frame.pointee.catalog.takeUnretainedValue()
+      build = Construction.innermostBuild(on: thread)
+    } else if let frame {
+      (catalog, build) = (frame.catalog, frame.innermostBuild)
+    } else {
+      return (.current, true, nil)
     }
-    if AsyncFrame.open.value.load(ordering: .relaxed) != 0, let frame = AsyncFrame.current {
-      return (frame.catalog, frame.innermostBuild == nil)
-    }
-    return (.current, true)
+    let handle = build?.handle.flatMap { handle in catalog.map(handle.isFor) == true ? handle : nil }
+    return (catalog, build.map { build in Construction.lock.held { !build.isForKept } } ?? true, handle)
   }
 
   @inlinable @inline(__always)
@@ -98,7 +106,7 @@ final class InjectedService<Value> {
   /// Obtains while another reader does so too, or from a catalog that is not owned.
   @usableFromInline
   func contendedValue() -> Value {
-    let held = Construction.lock.held { owned ?? builder }
+    let held = Construction.lock.held { owned ?? builder ?? keeper?.catalog }
     // Another thread may have been faster, and let go of the catalog.
     if let kept = keptPlace { return kept.pointee }
     guard let catalog = held ?? (isOwner ? nil : lender?.takeUnretainedValue()) else {
