@@ -21,17 +21,18 @@ import Testing
   private let end = "SUMMARY:Standup\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 
   @Test(arguments: ["ATTACH;VALUE=BINARY:", "SUMMARY:"])
-  func readsALineOfAHundredMegabytes(_ name: String) throws {
-    try readsALine(name, ofMegabytes: 100)
+  func aLineOfManyMegabytesIsRead(_ name: String) throws {
+    try readsALine(name, ofMegabytes: Soak.size(10, full: 100))
   }
 
-  /// More than a million physical lines, which are one.
-  @Test func readsAFoldedLineOfAHundredMegabytes() throws {
+  /// One logical line of many physical lines: more than a million in a soak.
+  @Test func aFoldedLineOfManyMegabytesIsRead() throws {
     let block = String(repeating: String(repeating: "x", count: 73) + "\r\n ", count: 1000)
+    let blocks = Soak.size(130, full: 1316)
 
-    let file = try read([start + "DESCRIPTION:", "\r\n" + end], repeating: block, 1316)
+    let file = try read([start + "DESCRIPTION:", "\r\n" + end], repeating: block, blocks)
 
-    #expect(file.objects.map { $0.components[0].notes?.utf8.count } == [73 * 1_316_000])
+    #expect(file.objects.map { $0.components[0].notes?.utf8.count } == [73_000 * blocks])
     #expect(file.objects.map { $0.components[0].title } == ["Standup"])
     #expect(file.faults == [])
   }
@@ -69,8 +70,8 @@ import Testing
   }
 
   /// The most that a definition of the greatest length holds.
-  @Test func readsAZoneOfHundredsOfParts() throws {
-    let file = try readZone(parts: 570)
+  @Test func aZoneOfHundredsOfObservancesIsRead() throws {
+    let file = try readZone(parts: Soak.size(100, full: 570))
 
     #expect(file.faults == [])
     #expect(file.objects[0].components[0].start == .at("2026-03-09T09:00", in: "Custom"))

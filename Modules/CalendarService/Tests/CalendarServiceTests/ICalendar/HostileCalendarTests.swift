@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Damages samples in ways that keep much of them readable, and does all that is done with calendars.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<UInt64(Soak.size(3, full: 8)))
   func survivesWhateverAFileHolds(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for sample in SampleCalendar.vendors {

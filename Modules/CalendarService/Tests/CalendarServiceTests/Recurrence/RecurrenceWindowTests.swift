@@ -4,7 +4,7 @@ import Testing
 @testable import CalendarServiceImplementation
 
 @Suite struct RecurrenceWindowTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Soak.size(12, full: 40))
   func aWindowEqualsTheFilterOfTheWhole(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed))
     for _ in 0..<12 {

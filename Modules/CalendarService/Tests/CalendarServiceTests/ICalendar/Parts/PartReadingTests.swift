@@ -8,7 +8,7 @@ import Testing
 /// A file that is read in parts says what it says when it is read in one go: objects, their texts and their
 /// order, faults and their lines, and why it is refused.
 @Suite struct PartReadingTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<UInt64(Soak.size(12, full: 40)))
   func readsPatchworkInPartsAsInOneGo(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for seed in seed * 10..<seed * 10 + 10 {
