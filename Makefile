@@ -30,7 +30,7 @@ try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac
 
 test: sqlite ## Run every test in one build
-	swift test --disable-index-store
+	swift test
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale, a CalDAV server that the tests use if it is installed
@@ -39,7 +39,7 @@ radicale: ## Install Radicale, a CalDAV server that the tests use if it is insta
 build-modules: sqlite ## Build each module by its own manifest
 	@for folder in $(wildcard $(MODULES:%=Modules/%)) App; do \
 	  echo "swift build --package-path $$folder"; \
-	  swift build --package-path $$folder $(MODULE_BUILD) --disable-index-store || exit 1; done
+	  swift build --package-path $$folder $(MODULE_BUILD) || exit 1; done
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
 
@@ -54,7 +54,7 @@ test-new: sqlite ## Check that a new service and a new feature build, pass their
 
 SINCE ?= main
 test-affected: sqlite ## Run the tests that changes since SINCE (main) can affect
-	@swift build --product architecture --disable-index-store
+	@swift build --product architecture
 	@.build/debug/architecture affected --since $(SINCE) --print folders > .build/affected
 	@while read -r folder; do \
 	  swift test --package-path $$folder $(MODULE_BUILD) || exit 1; done < .build/affected
@@ -68,12 +68,12 @@ tsan: ## Run the catalog's tests under the thread sanitizer
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
-	swift build --product architecture --disable-index-store
+	swift build --product architecture
 	.build/debug/architecture lint
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 map: ## Draw the module map in README.md again
-	swift build --product architecture --disable-index-store
+	swift build --product architecture
 	.build/debug/architecture graph --update README.md
 
 format: ## Format every Swift file in place
