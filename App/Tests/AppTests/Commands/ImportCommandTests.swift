@@ -115,7 +115,10 @@ import Testing
               }
             ],
             "file" : "faulty.ics",
-            "unchanged" : 0
+            "unchanged" : 0,
+            "unsent" : [
+
+            ]
           },
           {
             "added" : 0,
@@ -126,7 +129,10 @@ import Testing
 
             ],
             "file" : "missing.ics",
-            "unchanged" : 0
+            "unchanged" : 0,
+            "unsent" : [
+
+            ]
           }
         ]
 
