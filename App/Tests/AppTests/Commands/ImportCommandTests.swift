@@ -139,7 +139,10 @@ import Testing
               }
             ],
             "file" : "faulty.ics",
-            "unchanged" : 0
+            "unchanged" : 0,
+            "unsent" : [
+
+            ]
           },
           {
             "added" : 0,
@@ -150,7 +153,10 @@ import Testing
 
             ],
             "file" : "missing.ics",
-            "unchanged" : 0
+            "unchanged" : 0,
+            "unsent" : [
+
+            ]
           }
         ]
 

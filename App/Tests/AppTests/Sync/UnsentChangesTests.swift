@@ -15,8 +15,8 @@ import Testing
     for number in 1...4 { _ = try home.write(Self.event(number), to: "events/\(number).ics") }
     _ = await home.almanac("account", "add", "Home", "events")
     _ = await home.almanac("sync")
-    _ = try home.write(Self.event(9, "New"), to: "new.ics")
-    _ = await home.almanac("import", "new.ics", "--calendar", "events")
+    let file = try home.write(Self.event(9, "New"), to: "new.ics")
+    _ = await home.almanac("import", file, "--calendar", "events")
   }
 
   private static func event(_ number: Int, _ title: String = "Event") -> String {
@@ -58,18 +58,18 @@ import Testing
   }
 
   @Test func areKeptWhereAnImportWouldReplaceThem() async throws {
-    _ = try home.write(Self.event(9, "Newer"), to: "newer.ics")
+    let file = try home.write(Self.event(9, "Newer"), to: "newer.ics")
 
-    let transcript = await home.almanac("import", "newer.ics", "--calendar", "events")
+    let transcript = await home.almanac("import", file, "--calendar", "events")
 
     #expect(
       transcript
         == Transcript(
-          output: "newer.ics: 1 left out in 'events'.\n",
+          output: "~/newer.ics: 1 left out in 'events'.\n",
           errors:
             "events: 'New' on 2026-03-29, added: not sent yet, and kept. Run 'almanac sync', then import "
-            + "newer.ics again.\n", code: .data))
-    #expect(await home.almanac("search", "new").output.contains("New  ·"))
+            + "~/newer.ics again.\n", code: .data))
+    #expect(await !home.almanac("search", "newer").output.contains("Newer"))
   }
 
   @Test func areNamedWhereTheFolderOfTheirCalendarIsGone() async throws {
@@ -91,8 +91,8 @@ import Testing
     _ = await home.almanac("sync")
 
     #expect(
-      await home.almanac("import", "new.ics", "--calendar", "events")
-        == Transcript(output: "new.ics: 1 unchanged in 'events'.\n"))
+      await home.almanac("import", home.path + "/new.ics", "--calendar", "events")
+        == Transcript(output: "~/new.ics: 1 unchanged in 'events'.\n"))
     #expect(await home.almanac("sync") == Transcript(output: "Home · events: nothing new.\n"))
   }
 

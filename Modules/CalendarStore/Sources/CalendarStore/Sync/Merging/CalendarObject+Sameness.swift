@@ -8,7 +8,7 @@ extension CalendarObject {
   /// matter either: many servers add some to each event that is written.
   package func isContained(in other: CalendarObject?) -> Bool {
     guard let other else { return false }
-    return hasSameContent(as: other) && addsNoLines(to: other)
+    return self == other || hasSameContent(as: other) && addsNoLines(to: other)
   }
 
   /// Whether both say the same, down to each line but time stamps.

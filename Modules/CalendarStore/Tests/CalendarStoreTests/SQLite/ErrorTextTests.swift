@@ -1,0 +1,63 @@
+import CSQLite
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Foundation
+import Testing
+
+@testable import CalendarStoreImplementation
+
+/// What the person reads when something is wrong below the store.
+@Suite struct ErrorTextTests {
+  let folder = TemporaryFolder()
+
+  private func store(_ path: String) -> SQLiteCalendarStore {
+    SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+    )
+  }
+
+  /// The text of what reading a database throws after these statements were run on it.
+  private func text(after sql: String) async throws -> String {
+    let path = folder.file("almanac.sqlite")
+    _ = try await store(path).save(.numbered(0..<3), in: "Work")
+    try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE).execute(sql)
+    do throws(CalendarStoreError) {
+      _ = try await store(path).calendars()
+      return ""
+    } catch {
+      return error.description.replacing(path, with: "FILE")
+    }
+  }
+
+  @Test func aDamagedSchemaIsNotQuotedAndTheAdviceSaysWhatIsWhere() async throws {
+    let text = try await text(
+      after:
+        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABEL x' WHERE name = 'object'")
+
+    #expect(
+      text == """
+        FILE is not a sound database: database disk image is malformed. Move it away, together with the files of the \
+        same name that end in -wal and -shm. Then 'almanac sync' fetches the calendars of the accounts again, and \
+        'almanac import' reads files again. Changes that were not sent to an account are in the old file only: keep it.
+        """)
+  }
+
+  @Test func aRefusedStatementIsNotQuoted() async throws {
+    let text = try await text(after: "DROP TABLE source")
+
+    #expect(
+      text == "The database refused a statement of this program: no such table: source. Please report this.")
+  }
+
+  @Test func anErrorOfTheSystemIsNotDumped() async throws {
+    let bench = SyncBench(.inMemory, events: 0..<1)
+    await bench.source.fail(.changes, with: CocoaError(.fileReadUnknown))
+
+    let failure = try await bench.sync().failure
+
+    #expect(
+      failure == .source(.unreadable(place: "Work", reason: "an unexpected failure")))
+  }
+}
