@@ -88,8 +88,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   ) throws(CalendarStoreError) -> [DateInterval] {
     let free = FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
     let busy = try events(from: from, to: to, in: calendars).filter(free.takesTime)
-    return free.stretches(
-      between: busy.filter { $0.start < $0.end }.map { DateInterval(start: $0.start, end: $0.end) })
+    return free.stretches(between: busy.map { DateInterval(start: $0.start, end: max($0.start, $0.end)) })
   }
 
   /// Nothing: the store knows occurrences only.

@@ -18,7 +18,9 @@ extension ObjectOccurrences {
       var wall = series.rules[0].lastOfStride(before: upper)
     else { return nil }
     while wall > first.wall {
-      if let last = occurrence(of: series, at: wall), isUnderWay(last) { return (first, last, stride) }
+      if series.isKept(wall), let last = occurrence(of: series, at: wall), isUnderWay(last) {
+        return (first, last, stride)
+      }
       wall.secondsSinceEpoch -= stride
     }
     return (first, first, stride)
@@ -33,7 +35,12 @@ extension ObjectOccurrences {
     var count = 0
     if let ends = steadyEnds(series, from: from, to: to) {
       (first, last) = (ends.first, ends.last.times)
-      count = (ends.last.wall.secondsSinceEpoch - ends.first.wall.secondsSinceEpoch) / ends.stride + 1
+      let (lower, upper) = (ends.first.wall.secondsSinceEpoch, ends.last.wall.secondsSinceEpoch)
+      let removed = series.removed.count { wall in
+        let distance = wall.secondsSinceEpoch - lower
+        return distance > 0 && wall < ends.last.wall && distance % ends.stride == 0
+      }
+      count = (upper - lower) / ends.stride + 1 - removed
     } else {
       _ = walk(series, from: from, to: to) { occurrence in
         if first == nil { first = occurrence }
@@ -78,7 +85,8 @@ extension ObjectOccurrences {
     where takesTime: (CalendarEvent) -> Bool
   ) -> Bool {
     let length = length(series.master)
-    guard let stride = series.stride, stride < 86_400, length > 0, !series.master.start.isDay,
+    guard let stride = series.stride, stride < 86_400, length > 0, series.removed.isEmpty,
+      !series.master.start.isDay,
       series.master.duration.map({ $0.days == 0 }) ?? true, busy.joins(stride - length),
       let ends = steadyEnds(series, from: from, to: to)
     else { return false }

@@ -50,7 +50,7 @@ struct EventSeries {
       dates.isEmpty
       ? rules.isEmpty ? [master.start.dateTime] : []
       : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
-    let hasSeveralADay = rules.count + (dates.isEmpty ? 0 : 1) > 1 || rules.contains(where: \.hasSeveralADay)
+    let hasSeveralADay = !dates.isEmpty || rules.count > 1 || rules.contains(where: \.hasSeveralADay)
     mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
   }
 
@@ -72,13 +72,16 @@ struct EventSeries {
   /// A moment after the last start that a rule can have.
   static let farthest = CivilDateTime(secondsSinceEpoch: RecurrencePlan.endOfTime)
 
-  /// The time from each start to the next, in seconds on the wall, where that of one rule is always the same, and
-  /// nothing else adds or takes out starts.
+  /// The time from each start to the next, in seconds on the wall, where that of one rule is always the same, nothing
+  /// else adds starts, and no whole days are taken out.
   var stride: Int? {
     let isPlain =
-      rules.count == 1 && listed.isEmpty && exceptions.isEmpty && excluded.isEmpty && replaced.isEmpty
+      rules.count == 1 && listed.isEmpty && exceptions.isEmpty && !excluded.namesDays && !replaced.namesDays
     return isPlain ? rules[0].stride : nil
   }
+
+  /// The starts that are taken out of a series with a ``stride``, and may be among those that others are at.
+  var removed: Set<CivilDateTime> { excluded.walls.union(replaced.walls) }
 
   /// Whether the whole day of a start is an exception.
   func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
@@ -94,7 +97,8 @@ struct EventSeries {
   private func coincides(_ wall: CivilDateTime) -> Bool {
     let shown = zone.dateTime(atSecond: zone.second(of: wall))
     guard shown != wall else { return false }
-    return dates.keys.contains(shown) || rules.contains { $0.isUncountedStart(shown) }
+    return shown == master.start.dateTime || dates.keys.contains(shown)
+      || rules.contains { $0.isUncountedStart(shown) }
   }
 
   /// What the wall of a series shows at a time that may be written in another form.

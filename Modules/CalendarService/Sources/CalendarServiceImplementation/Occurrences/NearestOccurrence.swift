@@ -76,20 +76,20 @@ extension ObjectOccurrences {
     let shift = segment.future.map { $0.shift - 2 * 86_400 } ?? 0
     let latest = moment.wholeSecond + 1 - shift - shortest(segment.component)
     let upper = min(segment.upper, series.zone.walls(near: latest).upperBound)
-    // Backwards in windows that grow, since the last one is seldom far.
-    var (end, length) = (upper, 2 * (series.rules.map(\.period).min() ?? 86_400))
-    search: while end > segment.lower {
-      let start = max(segment.lower, CivilDateTime(secondsSinceEpoch: end.secondsSinceEpoch - length))
-      var last: CivilDateTime?
-      for wall in series.starts(from: start, before: end) {
-        if let occurrence = occurrence(of: series, at: wall), isOver(occurrence, at: moment) { last = wall }
+    // By halves, since there may be millions before the last one.
+    let few = RecurrenceExpander.few * (series.rules.map(\.period).min() ?? 86_400)
+    var (lower, end) = (segment.lower.secondsSinceEpoch, upper.secondsSinceEpoch)
+    while end - lower > few {
+      let middle = lower + (end - lower) / 2
+      if firstOver(series, from: middle, before: end, at: moment) == nil {
+        end = middle
+      } else {
+        lower = middle
       }
-      if let last {
-        found.append(last)
-        break search
-      }
-      end = start
-      length *= 8
+    }
+    while let wall = firstOver(series, from: lower, before: end, at: moment) {
+      found.append(wall)
+      lower = wall.secondsSinceEpoch + 1
     }
     return found.compactMap { wall in
       guard let occurrence = occurrence(of: series, at: wall), isOver(occurrence, at: moment) else {
@@ -97,6 +97,18 @@ extension ObjectOccurrences {
       }
       return event(occurrence, of: series)
     }
+  }
+
+  /// The first start in a window, where that occurrence is over at a moment.
+  private func firstOver(
+    _ series: EventSeries, from lower: Int, before upper: Int, at moment: Date
+  ) -> CivilDateTime? {
+    var walk = series.starts(
+      from: CivilDateTime(secondsSinceEpoch: lower), before: CivilDateTime(secondsSinceEpoch: upper))
+    guard let wall = walk.next(), let occurrence = occurrence(of: series, at: wall),
+      isOver(occurrence, at: moment)
+    else { return nil }
+    return wall
   }
 
   private func isOver(_ occurrence: SeriesOccurrence, at moment: Date) -> Bool {

@@ -5,7 +5,7 @@ import CalendarService
 /// Programs write them in the form of DTSTART, in UTC, in another zone, or as a day; each is compared as what
 /// it is: by moment and by what the wall of the series shows, or by the day.
 struct TimeSet {
-  private var walls: Set<CivilDateTime> = []
+  private(set) var walls: Set<CivilDateTime> = []
   private var seconds: Set<Int> = []
   private var days: Set<CivilDate> = []
 
@@ -27,6 +27,9 @@ struct TimeSet {
   var count: Int { walls.count + seconds.count + days.count }
 
   var isEmpty: Bool { walls.isEmpty && seconds.isEmpty && days.isEmpty }
+
+  /// Whether any day is named as a whole.
+  var namesDays: Bool { !days.isEmpty }
 
   /// Whether a day is named as a whole.
   func names(_ day: CivilDate) -> Bool { !days.isEmpty && days.contains(day) }

@@ -85,14 +85,18 @@ struct RecurrenceExpander: Sendable {
   var last: CivilDateTime? {
     if plan.count != .max, plan.stride == nil { return lastOfAll(from: plan.start) }
     guard plan.until < RecurrencePlan.endOfTime - 1 else { return nil }
-    // Backwards in windows that grow, since the last one is seldom far from UNTIL.
-    var length = 2 * period
-    while plan.until - length > plan.start {
-      if let last = lastOfAll(from: plan.until - length) { return last }
-      length *= 8
+    // By halves, since a walk may have millions of starts.
+    var (lower, upper) = (plan.start, plan.until + 1)
+    while upper - lower > Self.few * period {
+      let middle = lower + (upper - lower) / 2
+      var walk = RecurrenceWalk(plan, from: middle, before: upper)
+      if walk.next() == nil { upper = middle } else { lower = middle }
     }
-    return lastOfAll(from: plan.start)
+    return lastOfAll(from: lower)
   }
+
+  /// How many periods are walked to find the last start in them.
+  static let few = 64
 
   private func lastOfAll(from lower: Int) -> CivilDateTime? {
     var last: CivilDateTime?

@@ -33,10 +33,10 @@ import Testing
     return try service.read(.around(events.joined(separator: "\n"))).objects[0]
   }
 
-  @Test(arguments: 0..<15)
+  @Test(arguments: 0..<6)
   func theNearestOccurrence(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 500))
-    for _ in 0..<6 {
+    for _ in 0..<4 {
       let object = try object(&random)
       let all = service.occurrences(
         of: [("", object)], from: Self.range.from, to: Self.range.to, in: .berlin)
@@ -58,10 +58,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<15)
+  @Test(arguments: 0..<6)
   func theTimeThatEventsTake(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 900))
-    for _ in 0..<6 {
+    for _ in 0..<4 {
       let objects = [("", try object(&random)), ("", try object(&random))]
       let from = Date.utc("2026-01-01T00:00:00Z") + Double(Int.random(in: 0...31_536_000, using: &random))
       let to = from + 20 * 86_400

@@ -34,11 +34,11 @@ package struct FreeTime: Sendable {
         of: objects, from: from, to: to, in: zone, joiningBelow: minimum, where: takesTime))
   }
 
-  /// Returns what some stretches, in any order, leave free, earliest first.
+  /// Returns what some stretches, in any order, leave free, earliest first. Those of no length take nothing.
   package func stretches(between busy: [DateInterval]) -> [DateInterval] {
     var free: [DateInterval] = []
     var start = from
-    for stretch in busy.sorted(by: { $0.start < $1.start }) {
+    for stretch in busy.sorted(by: { $0.start < $1.start }) where stretch.duration > 0 {
       append(start, min(stretch.start, to), to: &free)
       start = max(start, stretch.end)
     }
