@@ -7,8 +7,10 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
   private let folders: [String]
   /// By the name asked for, so that a name is resolved once.
   private let known = Mutex<[String: Zone]>([:])
-  /// What the folders contain, listed once, when a name is not that of a file.
+  /// What the folders contain, listed once, when a name is not that of a file: calendars may name many such.
   private let listings = Mutex<[ZoneListing]?>(nil)
+  /// Whether there is a database, once that was asked.
+  private let availability = Mutex<Bool?>(nil)
 
   /// A database in the first of `folders` that has a zone.
   init(folders: [String]) {
@@ -29,8 +31,12 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
   }
 
   var isAvailable: Bool {
+    if let known = availability.withLock({ $0 }) { return known }
     // Any of these is there as a rule, and listing the folders takes longer.
-    folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+    let isAvailable =
+      folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+    availability.withLock { $0 = isAvailable }
+    return isAvailable
   }
 
   private func find(_ name: String) throws(ZoneError) -> Zone {
@@ -60,7 +66,8 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   /// The zone of a file, whatever the case of its name; `nil` where there is none.
   private func look(for candidate: String) throws(ZoneError) -> Zone? {
-    if let folder = folders.first(where: { isFile(candidate, in: $0) }) {
+    let isListed = listings.withLock { $0 != nil }
+    if !isListed, let folder = folders.first(where: { isFile(candidate, in: $0) }) {
       return try Self.read(candidate, in: folder)
     }
     for listing in listed {
