@@ -26,7 +26,7 @@ struct ImportRecord: Encodable {
   /// What to tell the person on the error stream.
   let problems: [String]
 
-  private enum CodingKeys: CodingKey { 
+  private enum CodingKeys: CodingKey {
     case file, calendar, added, changed, unchanged, skippedTasks, skippedJournals, faults, error
   }
 

@@ -34,7 +34,8 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
     if let known = availability.withLock({ $0 }) { return known }
     // Any of these is there as a rule, and listing the folders takes longer.
     let isAvailable =
-      folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+      folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) }
+      || listed.contains(where: \.hasZones)
     availability.withLock { $0 = isAvailable }
     return isAvailable
   }

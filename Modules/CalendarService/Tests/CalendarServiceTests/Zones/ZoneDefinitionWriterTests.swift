@@ -88,7 +88,8 @@ import Testing
       $0.end = $0.start
     }
 
-    #expect(ICalendarService.fixture().text(of: [.fixture(event)], named: nil).contains("TZID:Europe/Berlin\r\n"))
+    #expect(
+      ICalendarService.fixture().text(of: [.fixture(event)], named: nil).contains("TZID:Europe/Berlin\r\n"))
   }
 
   @Test func standsInAStreamForEveryZoneThatIsNamedThere() {

@@ -33,7 +33,9 @@ extension CalendarParser {
   private var zoneUses: [Int: [String: Int]] {
     var uses: [Int: [String: Int]] = [:]
     for (draft, number) in waiting {
-      for name in draft.component.zoneNames { uses[places[number].calendar, default: [:]][name, default: 0] += 1 }
+      for name in draft.component.zoneNames {
+        uses[places[number].calendar, default: [:]][name, default: 0] += 1
+      }
     }
     return uses
   }
