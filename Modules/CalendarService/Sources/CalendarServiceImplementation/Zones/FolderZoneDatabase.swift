@@ -67,14 +67,15 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   /// The zone of a file, whatever the case of its name; `nil` where there is none.
   private func look(for candidate: String) throws(ZoneError) -> Zone? {
+    if let zone = known.withLock({ $0[candidate] }) { return zone }
     let isListed = listings.withLock { $0 != nil }
     if !isListed, let folder = folders.first(where: { isFile(candidate, in: $0) }) {
-      return try Self.read(candidate, in: folder)
+      return try read(candidate, in: folder)
     }
     for listing in listed {
       guard let identifier = listing.identifier(spelled: candidate) else { continue }
       if let zone = known.withLock({ $0[identifier] }) { return zone }
-      return try Self.read(identifier, in: listing.folder)
+      return try read(identifier, in: listing.folder)
     }
     return nil
   }
@@ -93,11 +94,13 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
       && !isFolder.boolValue
   }
 
-  private static func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
+  /// Reads a zone, and keeps it: many other names may stand for it.
+  private func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
     let path = "\(folder)/\(identifier)"
     guard let data = FileManager.default.contents(atPath: path),
       let zone = ZoneFile(Array(data)).zone(named: identifier)
     else { throw .unreadable(name: identifier, path: path) }
+    known.withLock { $0[identifier] = zone }
     return zone
   }
 }
