@@ -16,6 +16,12 @@ import Testing
     file: "mended.ics", line: 3, component: "VEVENT 'Run'", problem: .repeated(property: "SUMMARY"),
     costsComponent: false)
 
+  private var tasks: CalendarFile {
+    var file = CalendarFile(name: "Tasks", objects: [], faults: [])
+    (file.skippedTasks, file.skippedJournals) = (2, 1)
+    return file
+  }
+
   private var services: Services {
     let one = CalendarObject.fixture(uid: "one")
     let two = CalendarObject.fixture(uid: "two", start: .tuesday(9))
@@ -25,6 +31,7 @@ import Testing
       "named.ics": CalendarFile(name: "Team \u{1B}[1mA", objects: [one], faults: []),
       "blank.ics": CalendarFile(name: " ", objects: [one], faults: []),
       "none.ics": CalendarFile(name: "None", objects: [], faults: []),
+      "tasks.ics": tasks,
       "faulty.ics": CalendarFile(name: "Sport", objects: [one], faults: [fault]),
       "mended.ics": CalendarFile(name: "Sport", objects: [two], faults: [mended]),
       "standard input": CalendarFile(name: nil, objects: [one], faults: []),
@@ -38,6 +45,7 @@ import Testing
     (["named.ics"], "named.ics: 1 added in 'Team A'.\n"), (["blank.ics"], "blank.ics: 1 added in 'blank'.\n"),
     (["named.ics", "--calendar", "Mine"], "named.ics: 1 added in 'Mine'.\n"),
     (["none.ics"], "none.ics: no events.\n"),
+    (["tasks.ics"], "tasks.ics: no events; 2 tasks and 1 journal entry skipped.\n"),
     (["named.ics", "named.ics"], "named.ics: 1 added in 'Team A'.\nnamed.ics: 1 unchanged in 'Team A'.\n"),
   ])
   func namesTheCalendar(words: [String], output: String) async {
@@ -139,6 +147,8 @@ import Testing
               }
             ],
             "file" : "faulty.ics",
+            "skippedJournals" : 0,
+            "skippedTasks" : 0,
             "unchanged" : 0,
             "unsent" : [
 
@@ -153,6 +163,8 @@ import Testing
 
             ],
             "file" : "missing.ics",
+            "skippedJournals" : 0,
+            "skippedTasks" : 0,
             "unchanged" : 0,
             "unsent" : [
 

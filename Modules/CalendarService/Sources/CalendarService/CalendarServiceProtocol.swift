@@ -115,5 +115,7 @@ public protocol CalendarServiceProtocol: Sendable {
 
 extension CalendarServiceProtocol {
   /// Finds that nothing is missing: what a service without a database of its own says.
-  public func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {}
+  public func checkZones(
+    of objects: [(calendar: String, object: CalendarObject)]
+  ) throws(CalendarServiceError) {}
 }

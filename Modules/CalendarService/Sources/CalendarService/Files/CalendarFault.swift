@@ -19,6 +19,8 @@ public struct CalendarFault: Sendable, Hashable, Codable {
     /// So many events need a VTIMEZONE of so many bytes that keeping it with each of them would fill the disk; the
     /// file is read as if it were not there.
     case repeatedZone(name: String, size: Int, events: Int)
+    /// A file defines more zones that its events name than are read; it is read as if the others were not there.
+    case manyZones(name: String, limit: Int)
     /// A value is longer, in bytes, than what is kept; it was left out.
     case tooLong(property: String, size: Int, limit: Int)
     /// A BEGIN without its END, or the other way round.
@@ -88,6 +90,11 @@ extension CalendarFault.Problem: CustomStringConvertible {
       """
       it defines '\(name)' in \(size) bytes, which each of \(events) events would have to keep. Times in '\(name)' \
       are read as if nothing defined it. Use an IANA name such as Europe/Berlin.
+      """
+    case .manyZones(let name, let limit):
+      """
+      it defines '\(name)', but at most \(limit) definitions of a file are read. Times in '\(name)' are read as if \
+      nothing defined it. Use an IANA name such as Europe/Berlin.
       """
     case .tooLong(let property, let size, let limit):
       "its \(property) has \(size) bytes; at most \(limit) are kept. Shorten it."

@@ -7,8 +7,10 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
   private let folders: [String]
   /// By the name asked for, so that a name is resolved once.
   private let known = Mutex<[String: Zone]>([:])
-  /// What the folders contain, listed once, when a name is not that of a file.
+  /// What the folders contain, listed once, when a name is not that of a file: calendars may name many such.
   private let listings = Mutex<[ZoneListing]?>(nil)
+  /// Whether there is a database, once that was asked.
+  private let availability = Mutex<Bool?>(nil)
 
   /// A database in the first of `folders` that has a zone.
   init(folders: [String]) {
@@ -29,8 +31,13 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
   }
 
   var isAvailable: Bool {
+    if let known = availability.withLock({ $0 }) { return known }
     // Any of these is there as a rule, and listing the folders takes longer.
-    folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) } || listed.contains(where: \.hasZones)
+    let isAvailable =
+      folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) }
+      || listed.contains(where: \.hasZones)
+    availability.withLock { $0 = isAvailable }
+    return isAvailable
   }
 
   private func find(_ name: String) throws(ZoneError) -> Zone {
@@ -60,13 +67,15 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   /// The zone of a file, whatever the case of its name; `nil` where there is none.
   private func look(for candidate: String) throws(ZoneError) -> Zone? {
-    if let folder = folders.first(where: { isFile(candidate, in: $0) }) {
-      return try Self.read(candidate, in: folder)
+    if let zone = known.withLock({ $0[candidate] }) { return zone }
+    let isListed = listings.withLock { $0 != nil }
+    if !isListed, let folder = folders.first(where: { isFile(candidate, in: $0) }) {
+      return try read(candidate, in: folder)
     }
     for listing in listed {
       guard let identifier = listing.identifier(spelled: candidate) else { continue }
       if let zone = known.withLock({ $0[identifier] }) { return zone }
-      return try Self.read(identifier, in: listing.folder)
+      return try read(identifier, in: listing.folder)
     }
     return nil
   }
@@ -85,11 +94,13 @@ final class FolderZoneDatabase: ZoneDatabaseProtocol {
       && !isFolder.boolValue
   }
 
-  private static func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
+  /// Reads a zone, and keeps it: many other names may stand for it.
+  private func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
     let path = "\(folder)/\(identifier)"
     guard let data = FileManager.default.contents(atPath: path),
       let zone = ZoneFile(Array(data)).zone(named: identifier)
     else { throw .unreadable(name: identifier, path: path) }
+    known.withLock { $0[identifier] = zone }
     return zone
   }
 }

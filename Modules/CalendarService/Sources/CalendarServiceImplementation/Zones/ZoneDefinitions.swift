@@ -11,8 +11,8 @@ final class ZoneDefinitions: Sendable {
     let text: String
   }
 
-  /// How many are kept. Calendars define a few; where there are more, all are forgotten and begun anew.
-  private static let limit = 64
+  /// How many are kept: as many as a file may define. Where there are more, all are forgotten and begun anew.
+  private static let limit = ZoneAllowance.count
 
   private let zones = Mutex<[Definition: Zone?]>([:])
 

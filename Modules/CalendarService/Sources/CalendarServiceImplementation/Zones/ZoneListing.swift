@@ -16,7 +16,9 @@ struct ZoneListing {
         let name = inner.isEmpty ? entry : "\(inner)/\(entry)"
         guard ZoneName.isSafe(name) else { continue }
         var isFolder = ObjCBool(false)
-        guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) else { continue }
+        guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) else {
+          continue
+        }
         if !isFolder.boolValue {
           spellings[name.lowercased()] = name
           if !inner.isEmpty { cities[entry.lowercased(), default: []].append(name) }

@@ -17,7 +17,8 @@ struct ZoneOffsetName {
     let rest = text.dropFirst(prefix?.count ?? 0)
     guard let sign = rest.first, sign == "+" || sign == "-" else { return nil }
     let parts = rest.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }) else {
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } })
+    else {
       return nil
     }
     let digits = parts.joined()

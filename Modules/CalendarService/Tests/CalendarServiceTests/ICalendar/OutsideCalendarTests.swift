@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func eventsAfterTheCalendarAreRead() throws {
-    let (uids, faults) = try read(SampleCalendar.event("UID:one").text + event + "\n" + event.replacing("other", with: "third"))
+    let (uids, faults) = try read(
+      SampleCalendar.event("UID:one").text + event + "\n" + event.replacing("other", with: "third"))
 
     #expect(uids == ["one", "other", "third"])
     #expect(faults.map(\.problem) == [.outsideCalendar])
@@ -24,7 +25,8 @@ import Testing
   }
 
   @Test func eventsAfterTheCalendarKnowItsZones() throws {
-    let definition = "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0300\n"
+    let definition =
+      "BEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+0300\n"
       + "TZOFFSETTO:+0300\nEND:STANDARD\nEND:VTIMEZONE"
     let later = SampleCalendar.eventLines("DTSTART;TZID=Office:20260309T090000")
 
@@ -84,7 +86,8 @@ import Testing
     let events = (0..<40).map { SampleCalendar.eventLines("UID:e\($0)") }
     let task = "BEGIN:VTODO\nUID:t\nEND:VTODO\n"
     for text in [
-      SampleCalendar.around(events[..<20].joined(separator: "\n" + task)).text + events[20...].joined(separator: "\n"),
+      SampleCalendar.around(events[..<20].joined(separator: "\n" + task)).text
+        + events[20...].joined(separator: "\n"),
       events.joined(separator: "\n" + task),
       "BEGIN:VCALENDAR\nVERSION:1.0\n" + events.joined(separator: "\n"),
     ] {
@@ -127,7 +130,9 @@ import Testing
 }
 
 @Suite struct OutdatedOverrideTests {
-  private func titles(sequence: Int, exception: String, id: String = "RECURRENCE-ID:20260702T100000Z") throws -> [String] {
+  private func titles(
+    sequence: Int, exception: String, id: String = "RECURRENCE-ID:20260702T100000Z"
+  ) throws -> [String] {
     let master = SampleCalendar.eventLines(
       "UID:r\nSEQUENCE:2\nSUMMARY:master\nDTSTART:20260701T100000Z\nRRULE:FREQ=DAILY;COUNT=3\n\(exception)")
     let override = SampleCalendar.eventLines(

@@ -18,9 +18,12 @@ import Testing
     change(&object.components[0])
     let text = service.text(of: [object], named: nil)
     let again = try service.readCalendar(Data(text.utf8), named: "again.ics")
-    #expect(again.objects.map { $0.components.map(\.withoutStamps) } == [object.components.map(\.withoutStamps)])
+    #expect(
+      again.objects.map { $0.components.map(\.withoutStamps) } == [object.components.map(\.withoutStamps)])
     let difference = unfolded(text).difference(from: before)
-    return (difference.removals.map(\.line), difference.insertions.map(\.line).filter { !$0.hasPrefix("DTSTAMP") })
+    return (
+      difference.removals.map(\.line), difference.insertions.map(\.line).filter { !$0.hasPrefix("DTSTAMP") }
+    )
   }
 
   private func unfolded(_ text: String) -> [String] {
@@ -28,7 +31,8 @@ import Testing
   }
 
   @Test func anAnswerKeepsAllElseOfTheAttendee() throws {
-    let parameters = "CUTYPE=INDIVIDUAL;ROLE=CHAIR;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;DELEGATED-TO=\"mailto:bo@example.org\""
+    let parameters =
+      "CUTYPE=INDIVIDUAL;ROLE=CHAIR;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;DELEGATED-TO=\"mailto:bo@example.org\""
     let rest = "SCHEDULE-AGENT=CLIENT;X-NUM-GUESTS=2;CN=\"Example, Ana\":MAILTO:Ana@example.org"
     let lines = "ATTENDEE;\(parameters);\(rest)\nATTENDEE:mailto:cy@example.org"
 
@@ -48,7 +52,8 @@ import Testing
   }
 
   @Test func anAttendeeIsAddedAndTakenOutWithoutTheOthers() throws {
-    let lines = ["a", "b", "c"].map { "ATTENDEE;ROLE=CHAIR:mailto:\($0)@example.org" }.joined(separator: "\nX-A:1\n")
+    let lines = ["a", "b", "c"].map { "ATTENDEE;ROLE=CHAIR:mailto:\($0)@example.org" }.joined(
+      separator: "\nX-A:1\n")
 
     let (removed, added) = try changes(lines) {
       $0.attendees.remove(at: 1)
@@ -107,7 +112,8 @@ import Testing
   }
 
   @Test func anExceptionIsAddedAsALineOfItsOwn() throws {
-    let lines = "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY\n"
+    let lines =
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY\n"
       + "EXDATE;TZID=Europe/Berlin;X-A=b:20260310T090000,20260311T090000\nX-B:1"
 
     let (removed, added) = try changes(lines) {
@@ -119,7 +125,8 @@ import Testing
   }
 
   @Test func conferencesCategoriesAndImagesKeepTheLinesOfThoseThatStay() throws {
-    let lines = "CATEGORIES;LANGUAGE=de:Arbeit,Reise\nX-GOOGLE-CONFERENCE:https://meet.example.org/a\n"
+    let lines =
+      "CATEGORIES;LANGUAGE=de:Arbeit,Reise\nX-GOOGLE-CONFERENCE:https://meet.example.org/a\n"
       + "CONFERENCE;VALUE=URI;FEATURE=AUDIO;X-A=b;LABEL=Call:tel:+41\nIMAGE;VALUE=URI;DISPLAY=BADGE:https://example.org/a.png"
 
     let (removed, added) = try changes(lines) {

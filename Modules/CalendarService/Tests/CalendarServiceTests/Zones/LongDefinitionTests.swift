@@ -101,20 +101,18 @@ import Testing
     #expect(file.objects[7].components[0].start == .floating(.fixture("2026-03-09T09:00")))
   }
 
-  /// Events tell only so many zones apart: of a calendar with more, each might keep all.
-  @Test func boundsWhatManyShortDefinitionsTakeTogether() throws {
+  @Test func readsOnlySoManyDefinitions() throws {
     let names = (0..<1500).map { "Custom \($0)" }
 
     let file = try read(
       names.map { definition($0) }.joined(), names.enumerated().map { event($0, in: $1) }.joined())
 
     #expect(file.objects.count == 1500)
-    let kept = file.objects.flatMap(\.zones.values).reduce(0) { $0 + $1.utf8.count }
-    #expect(((1 << 25)...(1 << 26)).contains(kept))
-    let texts = file.objects.reduce(0) { $0 + $1.text.utf8.count }
-    #expect((kept...kept + 1500 * 300).contains(texts))
-    let leftOut = file.faults.count { $0.costsComponent }
-    #expect((1000..<1500).contains(leftOut))
+    let limit = ZoneAllowance.count
+    #expect(file.objects.prefix(limit).map { Array($0.zones.keys) } == names.prefix(limit).map { [$0] })
+    #expect(file.objects.dropFirst(limit).allSatisfy { $0.zones == [:] })
+    let leftOut = file.faults.filter(\.costsComponent).map(\.problem)
+    #expect(leftOut == names.dropFirst(limit).map { .manyZones(name: $0, limit: limit) })
   }
 
   /// A name is kept with each time: a line of many is much shorter than its times.

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct MissingDatabaseTests {
   private let service = ICalendarService.fixture(zones: FolderZoneDatabase(folders: ["/nowhere"]))
-  private let zoned = SampleCalendar.event("DTSTART;TZID=W. Europe Standard Time:20260715T100000\nDURATION:PT1H")
+  private let zoned = SampleCalendar.event(
+    "DTSTART;TZID=W. Europe Standard Time:20260715T100000\nDURATION:PT1H")
 
   @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "EST", "\"(UTC+01:00) Amsterdam, Berlin\""])
   func aFileThatNeedsAZoneIsRefused(_ zone: String) {
@@ -71,8 +72,10 @@ import Testing
   }
 
   @Test func writingKeepsWhatWasNotUnderstood() throws {
-    var object = try ICalendarService.system().read(.event("DTSTART;TZID=Europe/Berlin:20260715T100000\nX-A:1"))
-      .objects[0]
+    var object = try ICalendarService.system().read(
+      .event("DTSTART;TZID=Europe/Berlin:20260715T100000\nX-A:1")
+    )
+    .objects[0]
     object.components[0].title = "Changed"
 
     let text = service.text(of: [object], named: nil)

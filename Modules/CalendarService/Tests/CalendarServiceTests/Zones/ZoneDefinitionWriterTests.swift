@@ -60,6 +60,38 @@ import Testing
     #expect(different == 0)
   }
 
+  /// A series that began long ago still goes on, and one that begins soon goes on for ever.
+  @Test(arguments: [
+    ("Europe/Berlin", 1950), ("Europe/Berlin", 1900), ("America/New_York", 1850), ("Africa/Casablanca", 2026),
+    ("Asia/Kolkata", 1930), ("America/Sao_Paulo", 1960), ("Asia/Tokyo", 1800),
+  ])
+  func definesTheOffsetsFromAnOldStartToTheEnd(_ name: String, _ year: Int) throws {
+    let zone = try database.zone(named: name)
+
+    let bytes = definition(zone, from: year)
+
+    let defined = try #require(ZoneDefinition(bytes.span).zone(named: name))
+    var moment = zone.start(of: try #require(CivilDate(year: year, month: 1, day: 1)))
+    let end = zone.start(of: try #require(CivilDate(year: 2200, month: 1, day: 1)))
+    var different = 0
+    while moment < end {
+      if defined.offset(at: moment) != zone.offset(at: moment) { different += 1 }
+      moment += 86_400
+    }
+    #expect(different == 0)
+    #expect(bytes.count < ZoneAllowance.definition)
+  }
+
+  @Test func standsInAStreamHoweverOldItsStart() {
+    let event = EventComponent.fixture().with {
+      $0.start = .at("1601-03-09T09:00", in: "Europe/Berlin")
+      $0.end = $0.start
+    }
+
+    #expect(
+      ICalendarService.fixture().text(of: [.fixture(event)], named: nil).contains("TZID:Europe/Berlin\r\n"))
+  }
+
   @Test func standsInAStreamForEveryZoneThatIsNamedThere() {
     let event = EventComponent.fixture().with {
       $0.start = .at("2026-03-09T09:00", in: "Europe/Berlin")

@@ -67,7 +67,9 @@ import Testing
     let empty = FolderZoneDatabase(folders: ["/nowhere"])
 
     #expect(try empty.zone(ofVariable: "UTC+3").identifier == "GMT-0300")
-    #expect(throws: ZoneError.noDatabase(folders: ["/nowhere"])) { try empty.zone(ofVariable: "Europe/Berlin") }
+    #expect(throws: ZoneError.noDatabase(folders: ["/nowhere"])) {
+      try empty.zone(ofVariable: "Europe/Berlin")
+    }
     #expect(throws: ZoneError.unknown(name: "Mars")) { try database.zone(ofVariable: "Mars") }
   }
 }

@@ -96,8 +96,11 @@ struct AlarmDraft {
     note(.unreadable(text: line.excerpt, expected: expected), line: number)
   }
 
-  private mutating func note(_ problem: CalendarFault.Problem, line: Int, costsComponent: Bool = false) {
+  private mutating func note(
+    _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, costsComponent: Bool = false
+  ) {
+    guard flaws.count < FaultLog.limit || costsComponent else { return }
     flaws.append(
-      EventDraft.Flaw(problem: problem, line: line, costsComponent: costsComponent, isInAlarm: true))
+      EventDraft.Flaw(problem: problem(), line: line, costsComponent: costsComponent, isInAlarm: true))
   }
 }

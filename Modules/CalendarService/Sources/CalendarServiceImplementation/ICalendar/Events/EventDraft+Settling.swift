@@ -31,8 +31,8 @@ extension EventDraft {
         component.end = .utc(CivilDateTime(secondsSinceEpoch: second))
         return
       }
-      note(
-        .endsBeforeItStarts(start: "\(component.start)", end: "\(component.end)"), line: finishLine)
+      let (start, end) = (component.start, component.end)
+      note(.endsBeforeItStarts(start: "\(start)", end: "\(end)"), line: finishLine)
       component.duration = nil
       component.end = shortest
     } else if component.end.isDay, component.end == component.start {

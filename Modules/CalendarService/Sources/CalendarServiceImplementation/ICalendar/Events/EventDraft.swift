@@ -71,7 +71,7 @@ struct EventDraft {
   mutating func endAlarm() {
     guard var draft = alarm.take() else { return }
     if let alarm = draft.finish() { component.alarms.append(alarm) }
-    if !draft.flaws.isEmpty { flaws += draft.flaws }
+    if !draft.flaws.isEmpty, flaws.count < FaultLog.limit { flaws += draft.flaws }
   }
 
   /// Makes what was read of a part of a file fit the whole: there are lines before it, and zones.
@@ -83,7 +83,11 @@ struct EventDraft {
     zones = zones.mapped(mapping)
   }
 
-  mutating func note(_ problem: CalendarFault.Problem, line: Int, costsComponent: Bool = false) {
-    flaws.append(Flaw(problem: problem, line: line, costsComponent: costsComponent))
+  /// Notes something wrong. Of what is beyond the limit of a file only what costs the event is noted.
+  mutating func note(
+    _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, costsComponent: Bool = false
+  ) {
+    guard flaws.count < FaultLog.limit || costsComponent else { return }
+    flaws.append(Flaw(problem: problem(), line: line, costsComponent: costsComponent))
   }
 }

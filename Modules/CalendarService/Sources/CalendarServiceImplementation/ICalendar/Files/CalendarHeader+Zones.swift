@@ -32,7 +32,7 @@ extension CalendarHeader {
   /// the name to mean, the zone of the whole calendar. A zone that needs a database where there is none is noted as
   /// ``missingZone``.
   mutating func resolveZones(
-    _ database: any ZoneDatabaseProtocol, _ uses: ZoneUses, _ allowance: inout ZoneAllowance,
+    _ database: any ZoneDatabaseProtocol, _ uses: [String: Int], _ allowance: inout ZoneAllowance,
     _ faults: inout FaultLog
   ) -> [String: String?] {
     var names: [String: String?] = [:]
@@ -43,8 +43,8 @@ extension CalendarHeader {
       if let zone = defined?.definition.location.flatMap({ try? database.zone(named: $0) }) {
         names[written] = .some(zone.identifier)
         zones.define(index, as: zone, isDefinedHere: false)
-      } else if let defined, let zone = defined.definition.zone(named: written),
-        isKept(defined, in: uses.events(at: index), &allowance, &faults)
+      } else if let defined, isKept(defined, in: uses[zones.name(at: index)] ?? 0, &allowance, &faults),
+        let zone = defined.definition.zone(named: written)
       {
         zones.define(index, as: zone, isDefinedHere: true)
       } else if let zone = zones.databaseZone(at: index) {
@@ -63,6 +63,11 @@ extension CalendarHeader {
     _ zone: DefinedZone, in events: Int, _ allowance: inout ZoneAllowance, _ faults: inout FaultLog
   ) -> Bool {
     let size = zone.text.utf8.count
+    guard allowance.takeZone() else {
+      let name = zone.definition.identifier.beginning
+      leaveOut(.manyZones(name: name, limit: ZoneAllowance.count), zone.line, &faults)
+      return false
+    }
     if allowance.take(size, times: events) { return true }
     let name = zone.definition.identifier.beginning
     leaveOut(.repeatedZone(name: name, size: size, events: events), zone.line, &faults)

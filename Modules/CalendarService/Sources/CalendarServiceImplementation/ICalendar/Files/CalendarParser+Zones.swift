@@ -10,15 +10,16 @@ extension CalendarParser {
     let uses = zoneUses
     for index in headers.indices {
       headers[index].readDefinitions(bytes, &faults)
-      let used = uses[index] ?? ZoneUses()
       let needs = headers[index].needsDefinitions
-      names.append(needs ? headers[index].resolveZones(database, used, &allowance, &faults) : [:])
+      names.append(
+        needs ? headers[index].resolveZones(database, uses[index] ?? [:], &allowance, &faults) : [:])
     }
     for (draft, number) in waiting {
       var draft = draft
       let calendar = places[number].calendar
       let zones = headers[calendar].zones
-      for index in 0..<zones.count where draft.zones.contains(index) && zones.needsDefinition(at: index) {
+      for name in draft.component.zoneNames {
+        guard let index = zones.index(ofName: name), zones.needsDefinition(at: index) else { continue }
         draft.note(.unknownZone(name: zones.written(at: index).beginning), line: draft.line)
       }
       draft.rename(names[calendar])
@@ -29,9 +30,26 @@ extension CalendarParser {
   }
 
   /// How many of the events that wait name the zones of a VCALENDAR, by its number.
-  private var zoneUses: [Int: ZoneUses] {
-    var uses: [Int: ZoneUses] = [:]
-    for (draft, number) in waiting { uses[places[number].calendar, default: ZoneUses()].count(draft.zones) }
+  private var zoneUses: [Int: [String: Int]] {
+    var uses: [Int: [String: Int]] = [:]
+    for (draft, number) in waiting {
+      for name in draft.component.zoneNames {
+        uses[places[number].calendar, default: [:]][name, default: 0] += 1
+      }
+    }
     return uses
+  }
+}
+
+extension EventComponent {
+  /// The zones that its times name, each once, in the order in which they are read.
+  var zoneNames: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    let times = [start, end] + [recurrenceID].compactMap(\.self) + recurrenceDates + exceptionDates
+    for case .zoned(_, let name) in times + recurrenceEnds.values where name != names.last {
+      if known.insert(name).inserted { names.append(name) }
+    }
+    return names
   }
 }

@@ -241,7 +241,9 @@ extension Span<UInt8> {
     var end = count
     while end > 0, self[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     var start = end
-    while start > 0, self[start - 1] != UInt8(ascii: "\n"), self[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    while start > 0, self[start - 1] != UInt8(ascii: "\n"), self[start - 1] != UInt8(ascii: "\r") {
+      start -= 1
+    }
     return end - start > 4 && has("END:", at: start..<start + 4)
   }
 }

@@ -21,11 +21,11 @@ struct FaultLog {
   }
 
   mutating func add(
-    _ problem: CalendarFault.Problem, line: Int, component: String, costsComponent: Bool = false
+    _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, component: String, costsComponent: Bool = false
   ) {
     guard faults.count < Self.limit else { return }
     faults.append(
       CalendarFault(
-        file: file, line: line, component: component, problem: problem, costsComponent: costsComponent))
+        file: file, line: line, component: component, problem: problem(), costsComponent: costsComponent))
   }
 }

@@ -83,7 +83,9 @@ struct ContentLine {
   }
 
   private func withLaterAddress(_ line: Span<UInt8>) -> ContentLine {
-    let colon = value.dropLast(7).first { line[$0] == UInt8(ascii: ":") && line.has("MAILTO:", at: $0 + 1..<$0 + 8) }
+    let colon = value.dropLast(7).first {
+      line[$0] == UInt8(ascii: ":") && line.has("MAILTO:", at: $0 + 1..<$0 + 8)
+    }
     return colon.map { ContentLine(name: name, colon: $0, end: value.upperBound) } ?? self
   }
 

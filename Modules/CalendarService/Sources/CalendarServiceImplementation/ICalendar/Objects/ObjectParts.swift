@@ -43,7 +43,9 @@ enum ObjectParts {
     let days = Set(master.exceptionDates.filter(\.isDay).map(\.dateTime.date))
     let seconds = Set(master.exceptionDates.filter { !$0.isDay }.map(zones.second(of:)))
     return parts.filter { part in
-      guard let id = part.component.recurrenceID, part.component.sequence < master.sequence else { return true }
+      guard let id = part.component.recurrenceID, part.component.sequence < master.sequence else {
+        return true
+      }
       return !days.contains(id.dateTime.date) && (id.isDay || !seconds.contains(zones.second(of: id)))
     }
   }

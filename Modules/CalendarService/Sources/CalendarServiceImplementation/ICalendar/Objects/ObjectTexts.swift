@@ -4,7 +4,8 @@ import CalendarService
 struct ObjectTexts {
   private struct Beginning: Hashable {
     var calendar: Int
-    var zones: ZoneSet
+    /// The indices of the zones that only the file defines.
+    var zones: [Int]
   }
 
   private let headers: [CalendarHeader]
@@ -30,10 +31,11 @@ struct ObjectTexts {
     _ object: inout CalendarObject, _ place: ComponentPlace, _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
     guard place.isRegular else { return finish(&object, [place], bytes) }
-    let text = text(of: place.calendar, place.zones)
+    let zones = ownZones(of: object.components[0], place)
+    let text = text(of: place.calendar, zones)
     object.written = .lines(
       text, lower: UInt32(place.bytes.lowerBound), upper: UInt32(place.bytes.upperBound))
-    if !ownZones[place.calendar].isDisjoint(with: place.zones) { object.zones = definedZones([place]) }
+    if !zones.isEmpty { object.zones = definedZones([(place.calendar, zones)]) }
     return []
   }
 
@@ -42,22 +44,32 @@ struct ObjectTexts {
     _ object: inout CalendarObject, _ places: [ComponentPlace], _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
     guard let first = places.first else { return [] }
-    var zones = first.zones
-    for place in places.dropFirst() { zones.formUnion(place.zones) }
+    var ofFirst: Set<Int> = []
+    var uses: [(calendar: Int, zones: [Int])] = []
     var lines: [UInt8] = []
     var linesNotUTF8: [(Int, String)] = []
     for (place, component) in zip(places, object.components) {
       let (mended, broken) = LineMender.mended(bytes.extracting(place.bytes), firstLine: place.line)
       lines += mended
+      let zones = ownZones(of: component, place)
+      if place.calendar == first.calendar { ofFirst.formUnion(zones) }
+      if !zones.isEmpty { uses.append((place.calendar, zones)) }
       linesNotUTF8 += broken.map { ($0, component.label) }
     }
-    object.written = .mended(text(of: first.calendar, zones), lines)
-    object.zones = definedZones(places)
+    object.written = .mended(text(of: first.calendar, ofFirst.sorted()), lines)
+    object.zones = definedZones(uses)
     return linesNotUTF8
   }
 
-  private mutating func text(of calendar: Int, _ zones: ZoneSet) -> FileText {
-    let beginning = Beginning(calendar: calendar, zones: zones.intersection(ownZones[calendar]))
+  /// The zones that a component names and only its VCALENDAR defines, by index.
+  private func ownZones(of component: EventComponent, _ place: ComponentPlace) -> [Int] {
+    guard !ownZones[place.calendar].isDisjoint(with: place.zones) else { return [] }
+    let zones = headers[place.calendar].zones
+    return component.zoneNames.compactMap(zones.index(ofName:)).filter(zones.isDefinedHere(at:)).sorted()
+  }
+
+  private mutating func text(of calendar: Int, _ zones: [Int]) -> FileText {
+    let beginning = Beginning(calendar: calendar, zones: zones)
     if let last, last.beginning == beginning { return last.text }
     let text = texts[beginning] ?? .file(file, beginning: lines(of: beginning))
     texts[beginning] = text
@@ -68,8 +80,7 @@ struct ObjectTexts {
   private func lines(of beginning: Beginning) -> [UInt8] {
     let header = headers[beginning.calendar]
     var lines = Array(header.text.utf8)
-    for index in 0..<header.zones.count
-    where beginning.zones.contains(index) && header.zones.isDefinedHere(at: index) {
+    for index in beginning.zones {
       if let zone = header.definedZones[header.zones.written(at: index).lowercased()] {
         lines += zone.text.utf8
       }
@@ -78,16 +89,13 @@ struct ObjectTexts {
   }
 
   /// The definitions that only the file knows, by the names that the components use.
-  private func definedZones(_ places: [ComponentPlace]) -> [String: String] {
+  private func definedZones(_ uses: [(calendar: Int, zones: [Int])]) -> [String: String] {
     var defined: [String: String] = [:]
-    for place in places {
-      let header = headers[place.calendar]
-      for index in 0..<header.zones.count where place.zones.contains(index) {
+    for (calendar, zones) in uses {
+      let header = headers[calendar]
+      for index in zones {
         let name = header.zones.name(at: index)
-        guard header.zones.isDefinedHere(at: index), let zone = header.definedZones[name.lowercased()] else {
-          continue
-        }
-        defined[name] = zone.text
+        defined[name] = header.definedZones[name.lowercased()]?.text
       }
     }
     return defined

@@ -53,7 +53,9 @@ struct AlarmMerge {
       return (old, bytes)
     }
     let merge = ListMerge(count: known.count, chunks)
-    let places = zip(known, merge.replacements).map { ($0.bytes.lowerBound, (end: $0.bytes.upperBound, bytes: $1)) }
+    let places = zip(known, merge.replacements).map {
+      ($0.bytes.lowerBound, (end: $0.bytes.upperBound, bytes: $1))
+    }
     return (Dictionary(uniqueKeysWithValues: places), merge.rest)
   }
 }

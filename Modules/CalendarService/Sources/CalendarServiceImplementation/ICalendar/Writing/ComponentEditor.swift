@@ -83,7 +83,8 @@ struct ComponentEditor<Property: WrittenProperty> {
       else { continue }
       lines[property, default: []].append(
         PropertyMerge.Line(
-          place: line, bytes: unfolded, content: written.isTime ? content.withValueAfterLastColon(unfolded.span) : content))
+          place: line, bytes: unfolded,
+          content: written.isTime ? content.withValueAfterLastColon(unfolded.span) : content))
     }
     return lines
   }

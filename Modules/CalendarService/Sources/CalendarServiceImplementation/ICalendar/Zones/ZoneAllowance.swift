@@ -8,6 +8,10 @@ struct ZoneAllowance {
   /// How long the name of a defined zone may be, in bytes: it stands in each time that is kept.
   static let name = 255
 
+  /// How many zones of its own a file may define: there are no more in the whole database.
+  static let count = 1000
+
+  private var zonesLeft = count
   /// How many bytes the objects may still keep.
   private var left: Int
 
@@ -23,5 +27,11 @@ struct ZoneAllowance {
     guard !isBeyondAll, all <= left else { return false }
     left -= all
     return true
+  }
+
+  /// Takes room for one more zone; `false` where there is none.
+  mutating func takeZone() -> Bool {
+    zonesLeft -= 1
+    return zonesLeft >= 0
   }
 }

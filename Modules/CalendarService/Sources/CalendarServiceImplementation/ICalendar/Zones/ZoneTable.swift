@@ -27,14 +27,18 @@ struct ZoneTable {
   /// TZIDs as the lines have them, quotes included: most calendars have few.
   private var spellings: [(bytes: [UInt8], index: Int)] = []
   private var indices: [String: Int] = [:]
+  /// The first zone of each name that events say.
+  private var indicesByName: [String: Int] = [:]
+  /// The zones that the calendar itself is to explain.
+  private var undefined = ZoneSet()
 
   init(database: any ZoneDatabaseProtocol) {
     self.database = database
   }
 
   var count: Int { entries.count }
-  /// Whether an event named a zone that the database does not know.
-  private(set) var needsDefinitions = false
+  /// Whether an event named a zone that the calendar itself is to explain.
+  var needsDefinitions: Bool { undefined != ZoneSet() }
 
   func name(at index: Int) -> String { entries[index].name }
   func written(at index: Int) -> String { entries[index].written }
@@ -50,10 +54,11 @@ struct ZoneTable {
   /// Whether only the calendar's own definition says what some of them are.
   var hasOwn: Bool { entries.contains(where: \.isDefinedHere) }
 
-  /// Whether any of these zones is not known.
-  func isAnyUndefined(of zones: ZoneSet) -> Bool {
-    entries.indices.contains { zones.contains($0) && entries[$0].needsDefinition }
-  }
+  /// Whether any of these zones waits for its definition, or may do so.
+  func isAnyUndefined(of zones: ZoneSet) -> Bool { !undefined.isDisjoint(with: zones) }
+
+  /// The index of the zone that events call so.
+  func index(ofName name: String) -> Int? { indicesByName[name] }
 
   /// The index of the zone that a TZID parameter names.
   mutating func index(of line: Span<UInt8>, _ range: Range<Int>) -> Int {
@@ -89,22 +94,24 @@ struct ZoneTable {
     } catch {
       // Without a database nothing can be said of it.
     }
-    if entry.needsDefinition { needsDefinitions = true }
+    return append(entry)
+  }
+
+  private mutating func append(_ entry: Entry) -> Int {
+    let index = entries.count
+    if entry.needsDefinition { undefined.insert(index) }
     entries.append(entry)
-    indices[written] = entries.count - 1
-    return entries.count - 1
+    indices[entry.written] = index
+    if indicesByName[entry.name] == nil { indicesByName[entry.name] = index }
+    return index
   }
 
   /// Takes in the zones of another table of the same calendar. Returns their indices from now on; none where
   /// those are the same.
   mutating func merge(_ other: ZoneTable) -> [Int] {
     let mapping = other.entries.map { entry in
-      if let index = indices[entry.written] { return index }
-      entries.append(entry)
-      indices[entry.written] = entries.count - 1
-      return entries.count - 1
+      indices[entry.written] ?? append(entry)
     }
-    needsDefinitions = needsDefinitions || other.needsDefinitions
     return mapping.elementsEqual(mapping.indices) ? [] : mapping
   }
 
@@ -113,11 +120,14 @@ struct ZoneTable {
     entries[index].isDefinedHere = isDefinedHere
     entries[index].name = zone.identifier
     entries[index].zone = zone
+    if indicesByName[zone.identifier] == nil { indicesByName[zone.identifier] = index }
   }
 
   /// The zone that events call so.
   func zone(named name: String) -> Zone? {
-    entries.first { $0.name == name }?.zone
+    // Most calendars have few, and those are found sooner without a hash.
+    if entries.count <= 8 { return entries.first { $0.name == name }?.zone }
+    return indicesByName[name].flatMap { entries[$0].zone }
   }
 
   /// The moment of a time, in seconds since 1970-01-01T00:00:00Z; a floating time and one in an unknown

@@ -20,7 +20,8 @@ struct PartOutset {
 
   /// Whether things stand so before a line that begins an event.
   func holds(of parser: CalendarParser) -> Bool {
-    parser.open.first?.kind == .calendar && parser.open.count < CalendarParser.deepest && parser.header.method == method
+    parser.open.first?.kind == .calendar && parser.open.count < CalendarParser.deepest
+      && parser.header.method == method
       && parser.hasStrayLines == hasStrayLines && parser.hasOutsiders == hasOutsiders
   }
 
