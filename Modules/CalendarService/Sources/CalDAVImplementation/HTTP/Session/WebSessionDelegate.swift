@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -10,21 +11,23 @@ import FoundationNetworking
 /// Two locks: a session may wait until what it received is taken (``DeliveryQueue``), so what takes it waits for nobody
 /// who waits for the session.
 final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private enum State {
+    /// Not begun, or over.
+    case idle
+    case running
+    /// Its answer is no longer waited for, and it has not ended yet.
+    case abandoned
+  }
+
   private let exchange = Mutex<WebExchange?>(nil)
   /// Held while something is asked of the session that ends the program when its task has just ended. The end waits for
   /// it.
-  private let isRunning = Mutex(false)
-  /// Makes the session wait for nothing from now on.
-  private let release: @Sendable () -> Void
-
-  init(release: @escaping @Sendable () -> Void) {
-    self.release = release
-  }
+  private let state = Mutex(State.idle)
 
   /// Starts a request.
   func begin(_ task: URLSessionTask, _ exchange: WebExchange) {
     self.exchange.withLock { $0 = exchange }
-    isRunning.withLock { $0 = true }
+    state.withLock { $0 = .running }
     task.resume()
   }
 
@@ -33,11 +36,26 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
   /// forgotten it. So it is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: WebFailure) {
-    release()
-    during {
+    state.withLock { state in
+      guard state == .running else { return }
       exchange.withLock { $0?.verdict = verdict }
       task.cancel()
     }
+  }
+
+  /// Gives a request up whose answer is too large, and waits for its end no longer.
+  ///
+  /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute. What
+  /// it still hands over is dropped.
+  private func abandon(_ task: URLSessionTask) {
+    let wasRunning = state.withLock { state in
+      guard state == .running else { return false }
+      state = .abandoned
+      return true
+    }
+    guard wasRunning else { return }
+    exchange.withLock { $0.take() }?.continuation.resume(throwing: WebFailure.tooLarge)
+    state.withLock { if $0 == .abandoned { task.cancel() } }
   }
 
   /// Why to give a request up now; `nil` where it may go on, and once it is over.
@@ -51,8 +69,8 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Runs `body` so that the request does not end meanwhile; `nil` where it has ended.
-  @discardableResult func during<Result>(_ body: () -> Result?) -> Result? {
-    isRunning.withLock { $0 ? body() : nil }
+  func during<Result>(_ body: () -> Result?) -> Result? {
+    state.withLock { $0 == .running ? body() : nil }
   }
 
   func urlSession(
@@ -67,11 +85,12 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = exchange.withLock { $0?.receive(data, at: .now) ?? false }
-    if isTooLarge { giveUp(dataTask, because: .tooLarge) }
+    // On a thread of its own: the session may be waiting for this one.
+    if isTooLarge { DispatchQueue.global().async { self.abandon(dataTask) } }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    isRunning.withLock { $0 = false }
+    state.withLock { $0 = .idle }
     guard var exchange = exchange.withLock({ $0.take() }) else { return }
     if exchange.status == 0, let response = task.response as? HTTPURLResponse { exchange.begin(response) }
     exchange.continuation.resume(with: exchange.outcome(error).mapError { $0 })
