@@ -45,7 +45,7 @@ struct WebSession: Sendable {
     #endif
     let delegate = WebSessionDelegate()
     let session = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: queue)
-    defer { session.finishTasksAndInvalidate() }
+    defer { if !delegate.isAbandoned { session.finishTasksAndInvalidate() } }
     let task = session.dataTask(with: urlRequest)
     let watch = Task { [timeout] in await Self.watch(task, delegate, timeout) }
     defer { watch.cancel() }

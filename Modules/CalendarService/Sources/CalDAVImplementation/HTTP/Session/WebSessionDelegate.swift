@@ -11,23 +11,16 @@ import FoundationNetworking
 /// Two locks: a session may wait until what it received is taken (``DeliveryQueue``), so what takes it waits for nobody
 /// who waits for the session.
 final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private enum State {
-    /// Not begun, or over.
-    case idle
-    case running
-    /// Its answer is no longer waited for, and it has not ended yet.
-    case abandoned
-  }
-
   private let exchange = Mutex<WebExchange?>(nil)
   /// Held while something is asked of the session that ends the program when its task has just ended. The end waits for
   /// it.
-  private let state = Mutex(State.idle)
+  private let isRunning = Mutex(false)
+  private let abandoned = Mutex(false)
 
   /// Starts a request.
   func begin(_ task: URLSessionTask, _ exchange: WebExchange) {
     self.exchange.withLock { $0 = exchange }
-    state.withLock { $0 = .running }
+    isRunning.withLock { $0 = true }
     task.resume()
   }
 
@@ -36,26 +29,29 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
   /// forgotten it. So it is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: WebFailure) {
-    state.withLock { state in
-      guard state == .running else { return }
+    isRunning.withLock { isRunning in
+      guard isRunning else { return }
       exchange.withLock { $0?.verdict = verdict }
       task.cancel()
     }
   }
 
+  /// Whether the answer was too large, and its end is not waited for: then this class invalidates the session.
+  var isAbandoned: Bool { abandoned.withLock(\.self) }
+
   /// Gives a request up whose answer is too large, and waits for its end no longer.
   ///
   /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute. What
   /// it still hands over is dropped.
-  private func abandon(_ task: URLSessionTask) {
-    let wasRunning = state.withLock { state in
-      guard state == .running else { return false }
-      state = .abandoned
-      return true
+  private func abandon(_ task: URLSessionTask, of session: URLSession) {
+    guard let exchange = exchange.withLock({ $0.take() }) else { return }
+    abandoned.withLock { $0 = true }
+    exchange.continuation.resume(throwing: WebFailure.tooLarge)
+    isRunning.withLock { isRunning in
+      if isRunning { task.cancel() }
+      session.finishTasksAndInvalidate()
+      isRunning = false
     }
-    guard wasRunning else { return }
-    exchange.withLock { $0.take() }?.continuation.resume(throwing: WebFailure.tooLarge)
-    state.withLock { if $0 == .abandoned { task.cancel() } }
   }
 
   /// Why to give a request up now; `nil` where it may go on, and once it is over.
@@ -70,7 +66,7 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Runs `body` so that the request does not end meanwhile; `nil` where it has ended.
   func during<Result>(_ body: () -> Result?) -> Result? {
-    state.withLock { $0 == .running ? body() : nil }
+    isRunning.withLock { $0 ? body() : nil }
   }
 
   func urlSession(
@@ -86,11 +82,11 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = exchange.withLock { $0?.receive(data, at: .now) ?? false }
     // On a thread of its own: the session may be waiting for this one.
-    if isTooLarge { DispatchQueue.global().async { self.abandon(dataTask) } }
+    if isTooLarge { DispatchQueue.global().async { self.abandon(dataTask, of: session) } }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    state.withLock { $0 = .idle }
+    isRunning.withLock { $0 = false }
     guard var exchange = exchange.withLock({ $0.take() }) else { return }
     if exchange.status == 0, let response = task.response as? HTTPURLResponse { exchange.begin(response) }
     exchange.continuation.resume(with: exchange.outcome(error).mapError { $0 })
