@@ -111,9 +111,16 @@ let house =
     target("OnlineComposition", ["Catalog", "CalendarService", "CalDAVImplementation"], in: "App/Sources"),
     target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
-    executable(
-      "almanac-online", ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
-      at: "App/Sources/almanac-online"),
+    .executableTarget(
+      name: "almanac-online",
+      dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
+      path: "App/Sources/almanac-online",
+      swiftSettings: settings,
+      linkerSettings: [
+        // The helper's own function of this name is called in the place of libcurl's.
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle"], .when(platforms: [.linux]))
+      ]),
     testTarget(
       "AppTests",
       ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine"] + contracts

@@ -66,7 +66,12 @@ let package = Package(
     .executableTarget(
       name: "almanac-online",
       dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      linkerSettings: [
+        // The helper's own function of this name is called in the place of libcurl's.
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle"], .when(platforms: [.linux]))
+      ]),
     .systemLibrary(name: "CCurl"),
     .testTarget(
       name: "AppTests",

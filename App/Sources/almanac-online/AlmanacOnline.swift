@@ -7,8 +7,7 @@ import OnlineComposition
 @main enum AlmanacOnline {
   @MainActor static func main() async {
     #if os(Linux)
-    let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] ?? ""
-    if !file.isEmpty { CertificateAuthorities.file.withLock { $0 = file } }
+    CertificateAuthorities.trust(ProcessInfo.processInfo.environment["SSL_CERT_FILE"])
     #endif
     await runProcess { catalog in
       catalog.prepareAll()

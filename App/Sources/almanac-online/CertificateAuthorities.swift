@@ -9,8 +9,14 @@ import Synchronization
 /// that. So the one call with which every transfer begins passes through this program (ELF symbol interposition): it names
 /// the list, and goes on to libcurl.
 enum CertificateAuthorities {
-  /// The list that `SSL_CERT_FILE` names, as OpenSSL reads it; `nil` for the system's own.
-  static let file = Mutex<String?>(nil)
+  fileprivate static let file = Mutex<String?>(nil)
+
+  /// Has servers be trusted by the list in a file, as `SSL_CERT_FILE` names it to OpenSSL; where there is none, by the
+  /// system's own.
+  static func trust(_ file: String?) {
+    guard let file, !file.isEmpty else { return }
+    self.file.withLock { $0 = file }
+  }
 }
 
 /// Named as libcurl's own function, and called in its place.
@@ -22,7 +28,7 @@ public func addHandle(_ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRa
   let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_multi_add_handle")
   guard let next, let option = dlsym(nil, "curl_easy_setopt") else { return internalError }
   if let file = CertificateAuthorities.file.withLock(\.self),
-    almanac_curl_set_text(option, easy, CInt(almanac_curl_option_authorities.rawValue), file) != 0
+    almanac_curl_set_text(option, easy, CInt(almanac_curl_option_authorities), file) != 0
   {
     return internalError
   }

@@ -56,6 +56,14 @@ import Testing
         == account("ana@example.org", user: "ana@example.org", .command(["pass", "show", "mail"])))
   }
 
+  @Test func aServerNeedsNoUser() throws {
+    #expect(
+      try source("https://dav.example.org/public/")
+        == CalendarSource(
+          name: "New",
+          place: .server(CalendarAccount(address: "https://dav.example.org/public/", credentials: nil))))
+  }
+
   @Test func asksWhoSignsInAndWhereThePasswordIs() {
     #expect(throws: AccountError.missingUser(address: "dav.example.org")) {
       try source("dav.example.org", ["--password-env": ["SECRET"]])

@@ -33,6 +33,14 @@ import Testing
         == Transcript(output: "Work: works, with 'Holidays' (read only), 'Team'.\n"))
   }
 
+  @Test func aServerThatNeedsNoUserIsAddedWithoutOne() async {
+    #expect(
+      await home.almanac("account", "add", "Work", "dav.example.org")
+        == Transcript(
+          output: "Added 'Work'. It has 'Holidays' (read only), 'Team'. Fetch them: almanac sync\n"))
+    #expect(await home.almanac("account", "list") == Transcript(output: "Work  dav.example.org\n"))
+  }
+
   @Test func keepsNothingOfAServerThatIsNotReached() async {
     let transcript = await home.almanac(
       "account", "add", "Other", "dav.example.com", "--user", "ana", "--password-env", "DAV")

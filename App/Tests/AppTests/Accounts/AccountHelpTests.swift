@@ -25,7 +25,7 @@ import Testing
         Nothing is added before it was reached once.
 
         Options:
-          --user NAME                 who signs in to the server
+          --user NAME                 who signs in to the server, if it asks
           --password-file FILE        the password is the first line of FILE
           --password-env NAME         the password is in the variable NAME
           --password-command COMMAND  COMMAND writes the password

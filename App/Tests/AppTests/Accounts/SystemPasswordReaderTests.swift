@@ -72,6 +72,7 @@ import Testing
     (["sh", "-c", "exit 3"], "it ended with status 3"),
     (["no-such-command-here"], "there is no such command"),
     (["sh", "-c", "kill -9 $$"], "it was stopped by signal 9"),
+    (["sh", "-c", "kill -TERM $$"], "it was stopped by signal 15"),
   ])
   func saysWhyACommandFailed(_ words: [String], _ reason: String) async {
     let command = words.joined(separator: " ")

@@ -20,6 +20,13 @@ import Testing
       SyncReport(sources: [SourceSyncReport(source: "Work", failure: failure, calendars: calendars)]))
   }
 
+  @Test func anAccountThatFailedMayHaveCalendars() {
+    let failure = SyncFailure.source(.unreachable(place: "https://dav.example.org/", reason: "it is off"))
+
+    #expect(summary(failure: failure).text == "Nothing was synced.")
+    #expect(summary().text == "There are no calendars in the accounts.")
+  }
+
   @Test func saysWhatWasFetchedAndSent() {
     let summary = summary(
       calendar("Team") {
@@ -77,7 +84,7 @@ import Testing
   func endsWithWhatTheSourceFailedWith(_ error: CalendarSourceError, _ code: ExitCode) {
     let summary = summary(failure: .source(error))
 
-    #expect(summary.text == "There are no calendars in the accounts.")
+    #expect(summary.text == "Nothing was synced.")
     #expect(summary.problems == ["Work: \(error)"])
     #expect(summary.code == code)
   }

@@ -58,10 +58,23 @@ struct CertificateTests {
     #expect(try server.notes() == ["connection"])
   }
 
+  @Test func saysThatThereIsNoListOfAuthorities() throws {
+    let server = try EncryptedServer(certificate: try authority.certificate(for: "IP:127.0.0.1"))
+    let none = try home.write("", to: "none")
+
+    let ending = try account(at: server, trusting: none)
+
+    #expect(ending.status == 69)
+    #expect(ending.errors.contains("the list of certificate authorities that this system trusts, /etc/"))
+    #expect(ending.errors.contains("install ca-certificates, or set SSL_CERT_FILE"))
+  }
+
   /// Adds an account, which asks its server at once.
-  private func account(at server: EncryptedServer) throws -> BuiltProgram.Ending {
+  private func account(
+    at server: EncryptedServer, trusting list: String? = nil
+  ) throws -> BuiltProgram.Ending {
     try TrustingProcess.run(
-      trusting: authority.file,
+      trusting: list ?? authority.file,
       [
         BuiltProgram("almanac-online").path, "account", "add", "Work", server.address, "--user", "ana",
         "--password-env", "ALMANAC_TEST_PASSWORD", "--home", home.path,

@@ -10,8 +10,6 @@ struct WebClient: Sendable {
 
   /// How many times a request is sent on.
   static let longestWay = 5
-  /// How many bytes of an answer are read, inflated.
-  static let limit = 64 << 20
 
   /// Sends a request until there is an answer that is neither a redirect nor a plea to wait.
   ///
@@ -61,7 +59,7 @@ struct WebClient: Sendable {
 
   private func outcome(of request: WebRequest) async -> Result<WebResponse, WebFailure> {
     do throws(WebFailure) {
-      return .success(try await session.send(request, limit: Self.limit))
+      return .success(try await session.send(request, limit: request.limit))
     } catch {
       return .failure(error)
     }

@@ -16,24 +16,27 @@ struct CalDAVConnection: Sendable {
   }
 
   /// Asks for a report.
-  func report(on url: URL, depth: Int, _ body: Data) async throws -> (answer: Multistatus, url: URL) {
-    try await multistatus("REPORT", url, depth: depth, body)
+  func report(
+    on url: URL, depth: Int, limit: Int = WebRequest.mostBytes, _ body: Data
+  ) async throws -> (answer: Multistatus, url: URL) {
+    try await multistatus("REPORT", url, depth: depth, limit: limit, body)
   }
 
   /// Sends a request, whatever the answer.
   func send(
     _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil,
-    tries: Int = WebRetry.tries
+    tries: Int = WebRetry.tries, limit: Int = WebRequest.mostBytes
   ) async throws -> WebResponse {
     try await client.send(
-      WebRequest(method: method, url: url, headers: headers, body: body, tries: tries))
+      WebRequest(method: method, url: url, headers: headers, body: body, tries: tries, limit: limit))
   }
 
   private func multistatus(
-    _ method: String, _ url: URL, depth: Int, tries: Int = WebRetry.tries, _ body: Data
+    _ method: String, _ url: URL, depth: Int, tries: Int = WebRetry.tries, limit: Int = WebRequest.mostBytes,
+    _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     let headers = ["Depth": "\(depth)", "Content-Type": "application/xml; charset=utf-8"]
-    let response = try await send(method, url, headers: headers, body: body, tries: tries)
+    let response = try await send(method, url, headers: headers, body: body, tries: tries, limit: limit)
     guard response.status == 207 else { throw CalDAVRefusal(response) }
     do throws(XMLReader.Malformed) {
       return (try Multistatus(response.body), response.url)

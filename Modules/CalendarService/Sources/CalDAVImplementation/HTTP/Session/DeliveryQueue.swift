@@ -11,25 +11,15 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {  // All its sta
 
   private let condition = NSCondition()
   private var undelivered = 0
-  private var isUnbounded = false
 
   override init() {
     super.init()
     maxConcurrentOperationCount = 1
   }
 
-  /// Lets the session run on from now on. To be called before anything that waits for the session while the delegate
-  /// waits for that.
-  func release() {
-    condition.withLock {
-      isUnbounded = true
-      condition.broadcast()
-    }
-  }
-
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
     condition.withLock {
-      while undelivered >= Self.capacity, !isUnbounded { condition.wait() }
+      while undelivered >= Self.capacity { condition.wait() }
       undelivered += 1
     }
     super.addOperation { [condition] in

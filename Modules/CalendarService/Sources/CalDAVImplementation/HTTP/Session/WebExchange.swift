@@ -45,6 +45,7 @@ struct WebExchange {
     if paceBytes >= Self.pace { (paceStart, paceBytes) = (now, 0) }
     guard verdict == nil else { return false }
     guard body.count + data.count <= limit else {
+      verdict = .tooLarge
       body = Data()
       return true
     }

@@ -39,14 +39,13 @@ struct WebSession: Sendable {
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     urlRequest.setValue("close", forHTTPHeaderField: "Connection")
     #if canImport(FoundationNetworking)
-    let queue: DeliveryQueue? = DeliveryQueue()
-    let delegate = WebSessionDelegate { queue?.release() }
+    let queue: OperationQueue? = DeliveryQueue()
     #else
     let queue: OperationQueue? = nil
-    let delegate = WebSessionDelegate {}
     #endif
+    let delegate = WebSessionDelegate()
     let session = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: queue)
-    defer { session.finishTasksAndInvalidate() }
+    defer { if !delegate.isAbandoned { session.finishTasksAndInvalidate() } }
     let task = session.dataTask(with: urlRequest)
     let watch = Task { [timeout] in await Self.watch(task, delegate, timeout) }
     defer { watch.cancel() }

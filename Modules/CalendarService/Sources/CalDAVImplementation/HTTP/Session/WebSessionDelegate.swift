@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -14,12 +15,7 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// Held while something is asked of the session that ends the program when its task has just ended. The end waits for
   /// it.
   private let isRunning = Mutex(false)
-  /// Makes the session wait for nothing from now on.
-  private let release: @Sendable () -> Void
-
-  init(release: @escaping @Sendable () -> Void) {
-    self.release = release
-  }
+  private let abandoned = Mutex(false)
 
   /// Starts a request.
   func begin(_ task: URLSessionTask, _ exchange: WebExchange) {
@@ -33,10 +29,28 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
   /// forgotten it. So it is cancelled under the lock that its end waits for.
   func giveUp(_ task: URLSessionTask, because verdict: WebFailure) {
-    release()
-    during {
+    isRunning.withLock { isRunning in
+      guard isRunning else { return }
       exchange.withLock { $0?.verdict = verdict }
       task.cancel()
+    }
+  }
+
+  /// Whether the answer was too large, and its end is not waited for: then this class invalidates the session.
+  var isAbandoned: Bool { abandoned.withLock(\.self) }
+
+  /// Gives a request up whose answer is too large, and waits for its end no longer.
+  ///
+  /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute. What
+  /// it still hands over is dropped.
+  private func abandon(_ task: URLSessionTask, of session: URLSession) {
+    guard let exchange = exchange.withLock({ $0.take() }) else { return }
+    abandoned.withLock { $0 = true }
+    exchange.continuation.resume(throwing: WebFailure.tooLarge)
+    isRunning.withLock { isRunning in
+      if isRunning { task.cancel() }
+      session.finishTasksAndInvalidate()
+      isRunning = false
     }
   }
 
@@ -51,7 +65,7 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Runs `body` so that the request does not end meanwhile; `nil` where it has ended.
-  @discardableResult func during<Result>(_ body: () -> Result?) -> Result? {
+  func during<Result>(_ body: () -> Result?) -> Result? {
     isRunning.withLock { $0 ? body() : nil }
   }
 
@@ -67,7 +81,8 @@ final class WebSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = exchange.withLock { $0?.receive(data, at: .now) ?? false }
-    if isTooLarge { giveUp(dataTask, because: .tooLarge) }
+    // On a thread of its own: the session may be waiting for this one.
+    if isTooLarge { DispatchQueue.global().async { self.abandon(dataTask, of: session) } }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

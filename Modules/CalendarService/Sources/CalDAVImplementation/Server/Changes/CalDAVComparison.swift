@@ -82,7 +82,7 @@ struct CalDAVComparison {
           told.add(response, at: path)
         }
       }
-      guard told.size <= WebClient.limit else {
+      guard told.size <= WebRequest.mostBytes else {
         throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
       }
       guard isCut else { return told }

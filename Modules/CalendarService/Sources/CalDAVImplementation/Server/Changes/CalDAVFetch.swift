@@ -5,6 +5,12 @@ import Foundation
 struct CalDAVFetch {
   /// How many resources are asked for at once.
   static let batch = 200
+  /// How many bytes of an answer about a batch are read; a larger batch is fetched one resource at a time.
+  static let mostBytesAtOnce = 16 << 20
+  /// How many bytes one resource may have.
+  static let mostBytes = 32 << 20
+  /// How many bytes the resources of a batch may have together: several batches are in memory at once.
+  static let mostBytesOfBatch = 64 << 20
   /// How many resources of a batch may be too large to be read.
   static let mostTooLarge = 3
 
@@ -23,6 +29,9 @@ struct CalDAVFetch {
   struct Result: Sendable {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
+
+    /// How many bytes were fetched one resource at a time.
+    fileprivate var size = 0
 
     /// How many are too large to be read.
     fileprivate var tooLarge: Int {
@@ -56,7 +65,8 @@ struct CalDAVFetch {
     var missing = Set(wanted.keys)
     do {
       let hrefs = try resources.map { WebPath(of: try connection.paths.url($0.path)).text }
-      let (answer, base) = try await connection.report(on: url, depth: 0, CalDAVQuery.resources(hrefs))
+      let (answer, base) = try await connection.report(
+        on: url, depth: 0, limit: Self.mostBytesAtOnce, CalDAVQuery.resources(hrefs))
       for response in answer.responses {
         guard let path = connection.paths.path(response.href, from: base), let listed = wanted[path] else {
           continue
@@ -86,7 +96,7 @@ struct CalDAVFetch {
 
   /// Fetches one resource by itself.
   func resource(at path: String) async throws -> CalendarResource? {
-    let response = try await connection.send("GET", try connection.paths.url(path))
+    let response = try await connection.send("GET", try connection.paths.url(path), limit: Self.mostBytes)
     switch response.status {
     case 200: break
     case 404, 410: return nil
@@ -114,15 +124,21 @@ struct CalDAVFetch {
     return Data(bytes)
   }
 
-  /// Fetches one resource by itself. One that is too large fails alone; several are too much of a calendar, and end it.
+  /// Fetches one resource by itself. One that is too large fails alone; several are too much of
+  /// a calendar and end it, as do too many bytes of all together.
   private func fetch(_ path: String, into result: inout Result) async throws {
     do {
-      if let resource = try await resource(at: path) { result.resources.append(resource) }
+      guard let resource = try await resource(at: path) else { return }
+      result.resources.append(resource)
+      result.size += resource.content.count
     } catch let error as CalendarSourceError where error.isAboutOneResource {
       result.failed[path] = error
       if case .tooLarge = error, result.tooLarge > Self.mostTooLarge { throw error }
     } catch let refusal as CalDAVRefusal {
       result.failed[path] = refusal.error
+    }
+    guard result.size <= Self.mostBytesOfBatch else {
+      throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
     }
   }
 }

@@ -55,11 +55,8 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
     unreadable(
       "a bomb of elements", "it is nested too deeply", String(repeating: "<a>", count: 100_000)),
     unreadable(
-      "a million elements", "it has too many elements",
-      "<multistatus xmlns='DAV:'>\(String(repeating: "<a/>", count: 1_000_000))</multistatus>"),
-    unreadable(
-      "a million attributes", "an element has too many attributes",
-      "<multistatus xmlns='DAV:'\((0..<1_000_000).map { " a\($0)=''" }.joined())/>"),
+      "a bomb of attributes", "an element has too many attributes",
+      "<multistatus xmlns='DAV:'\((0..<300).map { " a\($0)=''" }.joined())/>"),
     BadAnswer("nothing there", { _ in .status(404) }) { .notFound(place: $0) },
     BadAnswer("gone", { _ in .status(410) }) { .notFound(place: $0) },
     BadAnswer("conflict", { _ in .status(409) }) { .refused(place: $0, status: 409, reason: "") },

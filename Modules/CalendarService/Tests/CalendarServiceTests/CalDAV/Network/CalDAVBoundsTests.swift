@@ -20,7 +20,7 @@ extension NetworkTests {
     @Test func resourcesThatAreTooLargeTogetherAreFetchedOneByOne() async throws {
       let bench = try CalDAVBench()
       bench.seed(3)
-      bench.fake.refuse(.multiget, with: .bomb(inflating: WebClient.limit + 1))
+      bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
 
       let (changes, _) = try await bench.bench.changes()
 
@@ -31,13 +31,26 @@ extension NetworkTests {
     @Test func aCalendarOfResourcesThatAreTooLargeEnds() async throws {
       let bench = try CalDAVBench()
       bench.seed(9)
-      bench.fake.refuse(.multiget, with: .bomb(inflating: WebClient.limit + 1))
-      bench.fake.refuse(.get, 1...9, with: .bomb(inflating: WebClient.limit + 1))
+      bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
+      bench.fake.refuse(.get, 1...9, with: .bomb(inflating: CalDAVFetch.mostBytes + 1))
 
       let error = await CalDAVBench.failure { try await bench.bench.changes() }
 
       #expect(error == .tooLarge(place: bench.bench.place(bench.calendar.path + "event-4.ics")))
       #expect(bench.lines.count { $0.hasPrefix("GET ") } == CalDAVFetch.mostTooLarge + 1)
+    }
+
+    @Test func theSizeOfABatchIsBounded() async throws {
+      let bench = try CalDAVBench()
+      bench.seed(9)
+      bench.fake.refuse(.multiget, with: .status(501))
+      let large = Data(repeating: UInt8(ascii: "a"), count: 20 << 20)
+      bench.fake.refuse(.get, 1...9, with: .status(200, body: large, headers: ["ETag": "1"]))
+
+      let error = await CalDAVBench.failure { try await bench.bench.changes() }
+
+      #expect(error == .tooLarge(place: bench.bench.place(bench.calendar.path)))
+      #expect(bench.lines.count { $0.hasPrefix("GET ") } == 4)
     }
 
     @Test func aCutAnswerThatAlwaysGoesOnEnds() async throws {
@@ -74,13 +87,13 @@ extension NetworkTests {
       let long = String(repeating: "a", count: 8 << 20)
       try await FaultServer.serve({ request in
         let number = request.text.count { $0 == "x" } + 1
-        return DAVAnswers().multistatus(
-          [
-            DAVAnswers.response(
-              "\(calendar)\(number).ics", [DAVElement(.dav("getetag"), text: long)]),
-            DAVAnswers.response(calendar, status: "507 Insufficient Storage"),
-          ],
-          token: "t\(String(repeating: "x", count: number))")
+        return .multistatus(
+          """
+          <multistatus xmlns="DAV:"><response><href>\(calendar)\(number).ics</href><propstat><prop>\
+          <getetag>\(long)</getetag></prop></propstat></response>\
+          <response><href>\(calendar)</href><status>HTTP/1.1 507 Insufficient Storage</status></response>\
+          <sync-token>t\(String(repeating: "x", count: number))</sync-token></multistatus>
+          """)
       }) { server in
         let error = await CalDAVBench.failure {
           try await CalDAVBench.source(at: server.address).changes(
@@ -90,6 +103,18 @@ extension NetworkTests {
 
         #expect(error == .tooLarge(place: server.address + calendar))
         #expect(server.requests.count == 8)
+      }
+    }
+
+    @Test func anAnswerOfAMillionElementsIsNotParsed() async throws {
+      let elements = String(repeating: "<a/>", count: XMLBounds.most)
+      try await FaultServer.serve({ _ in .multistatus("<multistatus xmlns='DAV:'>\(elements)</multistatus>") }
+      ) {
+        server in
+        await #expect(
+          throws: CalendarSourceError.unreadableAnswer(
+            place: server.address + "/", reason: "it has too many elements")
+        ) { try await CalDAVBench.source(at: server.address).checkAccess() }
       }
     }
 

@@ -41,15 +41,5 @@ import Testing
       #expect(added.load(ordering: .sequentiallyConsistent) == DeliveryQueue.capacity)
     }
   }
-
-  @Test func aReleasedSessionWaitsNoMore() async {
-    let queue = DeliveryQueue()
-    let count = DeliveryQueue.capacity * 2
-    await handOver(count, to: queue) { added in
-      while added.load(ordering: .sequentiallyConsistent) < DeliveryQueue.capacity { await Task.yield() }
-      queue.release()
-      while added.load(ordering: .sequentiallyConsistent) < count { await Task.yield() }
-    }
-  }
 }
 #endif

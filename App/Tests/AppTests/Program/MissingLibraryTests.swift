@@ -1,0 +1,85 @@
+#if os(Linux)
+import CalendarService
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// What the program does on a system that lacks a library of `almanac-online`.
+@Suite struct MissingLibraryTests {
+  private let home: TemporaryHome
+  private let almanac: BuiltProgram
+  /// The name of the library that the helper lacks.
+  private let library = "libFoundationNetworkinX.so"
+
+  /// Puts a copy of the program beside one of its helper that asks for another library.
+  init() throws {
+    home = try TemporaryHome()
+    almanac = BuiltProgram(at: home.path + "/almanac")
+    try FileManager.default.copyItem(atPath: try BuiltProgram().path, toPath: almanac.path)
+    let helper = try BuiltProgram("almanac-online").path
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: helper))
+    let name = try #require(bytes.firstRange(of: Data("\0libFoundationNetworking.so\0".utf8)))
+    bytes.replaceSubrange(name, with: Data("\0\(library)\0".utf8))
+    let copy = home.path + "/almanac-online"
+    try bytes.write(to: URL(fileURLWithPath: copy))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: copy)
+  }
+
+  private func helper(of home: TemporaryHome) -> String { home.path + "/almanac-online" }
+
+  private func run(_ words: String...) throws -> BuiltProgram.Ending {
+    try almanac.run(words + ["--home", home.path], output: .nullDevice)
+  }
+
+  @Test func theLibraryIsNamed() throws {
+    #expect(LibraryCheck(program: helper(of: home)).missing == [library])
+    #expect(LibraryCheck(program: try BuiltProgram("almanac-online").path).missing == [])
+  }
+
+  @Test func aServerIsNotReachedForWantOfIt() throws {
+    let ending = try run("account", "add", "Work", "dav.example.org")
+
+    #expect(
+      ending
+        == BuiltProgram.Ending(
+          status: 69,
+          errors: """
+            dav.example.org cannot be reached: \(library) is missing; install the package that holds it.
+
+            """))
+  }
+
+  @Test func aFolderSyncsWithoutIt() throws {
+    let folder = home.path + "/events"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+
+    #expect(try run("account", "add", "Home", folder) == BuiltProgram.Ending(status: 0, errors: ""))
+    #expect(try run("sync") == BuiltProgram.Ending(status: 0, errors: ""))
+    #expect(try run("account", "test") == BuiltProgram.Ending(status: 0, errors: ""))
+  }
+
+  @Test func aFolderSyncsBesideAServerThatIsNotReached() throws {
+    let accounts = AccountsFile(path: home.path + "/config/accounts.json")
+    let folder = home.path + "/events"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try accounts.write([
+      .init(name: "Home", place: .folder(path: folder)),
+      .init(name: "Work", place: .server(.init(address: "dav.example.org", credentials: nil))),
+    ])
+
+    let ending = try run("sync")
+
+    #expect(ending.status == 69)
+    #expect(ending.errors.hasPrefix("Work: dav.example.org cannot be reached: \(library) is missing"))
+    #expect(try run("sync", "home") == BuiltProgram.Ending(status: 0, errors: ""))
+  }
+
+  @Test(arguments: [
+    ("libcurl.so.4", "install libcurl (libcurl4 on Debian and Ubuntu)"), ("libxml2.so.2", "install libxml2"),
+  ])
+  func theCureNamesThePackage(_ library: String, _ cure: String) {
+    #expect(LibraryCheck.cure(for: library) == cure)
+  }
+}
+#endif
