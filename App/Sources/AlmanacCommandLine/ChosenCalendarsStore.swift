@@ -43,7 +43,7 @@ struct ChosenCalendarsStore: CalendarStoreProtocol {
     _ words: String, around moment: Date, limit: Int
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     // The store knows no calendars in a search, so the others' events must not use up the limit.
-    let events = try await store.search(words, around: moment, limit: limit > 0 ? 100_000 : 0)
+    let events = try await store.search(words, around: moment, limit: limit > 0 ? .max : 0)
     return Array(events.filter { names.contains($0.calendar) }.prefix(max(0, limit)))
   }
 
