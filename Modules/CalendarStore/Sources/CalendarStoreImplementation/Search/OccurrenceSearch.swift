@@ -47,7 +47,9 @@ struct OccurrenceSearch {
     for start in stride(from: 0, to: candidates.count, by: Self.step) {
       if Task.isCancelled { throw .cancelled }
       let next = candidates[start]
-      if (earlier + found).count(where: { isSure(next, $0) }) >= enough { break }
+      let isEnough =
+        earlier.count + found.count >= enough && (earlier + found).count { isSure(next, $0) } >= enough
+      if isEnough { break }
       let batch = candidates[start..<min(start + Self.step, candidates.count)]
       let objects = try await database.objects(withIDs: batch.map(\.object))
       for case let object? in objects {

@@ -169,8 +169,10 @@ import Testing
     #expect(
       answer == """
         On Friday 27 November 2026 these overlap:
-          Friday 27 November 2026, 09:00–09:30  Standup (Work)  and  09:15–13:00  Dentist (Home)
-          Friday 27 November 2026, 09:15–13:00  Dentist (Home)  and  12:00–13:00  Lunch (Work)
+          Friday 27 November 2026, 09:00–09:30  Standup (Work)
+                                   09:15–13:00  Dentist (Home)
+          Friday 27 November 2026, 09:15–13:00  Dentist (Home)
+                                   12:00–13:00  Lunch (Work)
         """)
   }
 
@@ -194,7 +196,8 @@ import Testing
     #expect(
       answer == """
         On Friday 27 November 2026 these overlap:
-          Friday 27 November 2026, 09:15–13:00  Dentist (Home)  and  12:00–13:00  Lunch (Work)
+          Friday 27 November 2026, 09:15–13:00  Dentist (Home)
+                                   12:00–13:00  Lunch (Work)
         """)
   }
 

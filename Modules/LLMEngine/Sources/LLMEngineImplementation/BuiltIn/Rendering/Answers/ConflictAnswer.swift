@@ -7,7 +7,7 @@ struct ConflictAnswer {
   /// What was found.
   let report: ConflictReport
 
-  /// The answer: a line for each pair, or for the first of very many; `nil` where a time is none.
+  /// The answer: two lines for each pair, or for the first of very many; `nil` where a time is none.
   var text: String? {
     let wanted = question.subject.lowercased().split(separator: " ")
     let pairs = report.pairs.filter { pair in
@@ -19,7 +19,10 @@ struct ConflictAnswer {
     }
     guard read.count == min(pairs.count, EventTable.most) else { return nil }
     let clause = pairs.isEmpty ? "no events overlap." : "these overlap:"
-    let lines = read.map { "  \($0.moment)  \($0.name)  and  \($1.hours)  \($1.name)" }
+    let lines = read.flatMap { first, second in
+      let indent = String(repeating: " ", count: max(0, first.moment.count - second.hours.count))
+      return ["  \(first.moment)  \(first.name)", "  \(indent)\(second.hours)  \(second.name)"]
+    }
     let left = (wanted.isEmpty ? report.total : pairs.count) - read.count
     return ([report.range.sentence(clause)] + lines + (left > 0 ? ["  … and \(left) more"] : []))
       .joined(separator: "\n")
