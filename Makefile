@@ -11,8 +11,8 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test test-modules test-package test-new test-affected test-release tsan lint map format bench \
-  bench-lint bench-caldav fuzz docs check clean radicale sqlite $(FOLDERS:%=test-%)
+.PHONY: help app try test test-modules test-package test-new test-affected test-release tsan asan lint map format bench \
+  bench-build bench-lint bench-caldav fuzz docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,10 @@ tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
+asan: ## Run the catalog's tests under the address sanitizer
+	ASAN_OPTIONS=detect_stack_use_after_return=1 swift test --package-path Modules/Catalog --sanitize address \
+	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
+
 lint: ## Check the architecture and the format
 	swift build --product architecture
 	.build/debug/architecture lint
@@ -77,6 +81,9 @@ bench: ## Measure the catalog and the calendar reader beside what the language a
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
 
+bench-build: ## Measure what the catalog and SERVICES (300) services take to build, and the code of each obtain
+	Tooling/Scripts/bench-build
+
 bench-lint: ## Measure the lint on 500 generated modules and on this repository
 	Tooling/Scripts/bench-lint
 
@@ -92,7 +99,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); what goes wrong is kept in b
 docs: ## Build the catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test test-modules test-package test-new test-release tsan app try ## Everything that CI runs, in the same order
+check: lint radicale test test-modules test-package test-new test-release tsan asan app try ## Everything that CI runs, in the same order
 
 clean: ## Remove everything that was built
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

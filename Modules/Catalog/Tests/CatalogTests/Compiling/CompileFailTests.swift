@@ -31,7 +31,60 @@ import Testing
       testDescription: "a key with an argument, obtained without",
       accepted: "_ = try catalog.obtain(\\.page, with: 12)",
       refused: "_ = try catalog.obtain(\\.page)",
-      diagnostic: "error:"),
+      diagnostic: "this service is obtained with an argument"),
+    Attempt(
+      testDescription: "a key with an argument, by subscript",
+      accepted: "_ = try catalog.obtain(\\.page, with: 12)",
+      refused: "_ = try catalog[\\.page]",
+      diagnostic: "this service is obtained with an argument"),
+    Attempt(
+      testDescription: "a key without a blueprint, supplied by itself",
+      accepted: "catalog.supply(ClockBlueprint.self)",
+      refused: "catalog.supply(BoxKey.self)",
+      diagnostic: "this key has no blueprint here: import the module that implements it"),
+    Attempt(
+      testDescription: "a key with an argument and without a blueprint, supplied by itself",
+      accepted: "catalog.supply(PageKey.self) { _, number in \"\\(number)\" }",
+      refused: "catalog.supply(PageKey.self)",
+      diagnostic: "this key has no blueprint here: import the module that implements it"),
+    Attempt(
+      testDescription: "a value, supplied as it is",
+      accepted: "catalog.supply(Page2Key.self, ready: \"page\")",
+      refused: "catalog.supply(Page2Key.self, \"page\")",
+      diagnostic: "a value is supplied as 'supply(Key.self, ready: value)'"),
+    Attempt(
+      testDescription: "a value that is not Sendable",
+      accepted: "catalog.supply(BoxKey.self) { _ in Box() }",
+      refused: "catalog.supply(BoxKey.self, ready: Box())",
+      diagnostic: "error: type 'BoxKey.Output' (aka 'Box') does not conform to the 'Sendable' protocol"),
+    Attempt(
+      testDescription: "a key path that leads to no key",
+      accepted: "_ = try catalog.obtain(\\.page2)",
+      refused: "_ = try catalog.obtain(\\.parent)",
+      diagnostic: "this key path leads to no key"),
+    Attempt(
+      testDescription: "a key path that leads to no key, by subscript",
+      accepted: "_ = try catalog[\\.page2]",
+      refused: "_ = try catalog[\\.parent]",
+      diagnostic: "this key path leads to no key"),
+    Attempt(
+      testDescription: "a blueprint with a member named Scope of its own",
+      accepted: """
+        enum Own: Blueprint {
+          typealias Output = Int
+          static var scope: Scope { .shared }
+          static func assemble(from catalog: any Assembling) throws -> Int { 1 }
+        }
+        """,
+      refused: """
+        enum Own: Blueprint {
+          typealias Output = Int
+          enum Scope { case shared }
+          static var scope: Scope { .shared }
+          static func assemble(from catalog: any Assembling) throws -> Int { 1 }
+        }
+        """,
+      diagnostic: "error: 'ScopedKey' requires the types 'Own.Scope' and 'ServiceScope' (aka 'Scope') be equivalent"),
     Attempt(
       testDescription: "a service of the main actor, obtained elsewhere without await",
       accepted: "Task { _ = try await catalog.obtain(\\.window) }",
@@ -58,6 +111,10 @@ import Testing
     enum PageKey: ArgumentServiceKey {
       typealias Argument = Int
       typealias Output = String
+    }
+    enum ClockBlueprint: Blueprint {
+      typealias Output = Int
+      static func assemble(from catalog: any Assembling) throws -> Int { 12 }
     }
     enum Page2Key: ServiceKey { typealias Output = String }
     enum WindowKey: MainServiceKey { typealias Output = String }
