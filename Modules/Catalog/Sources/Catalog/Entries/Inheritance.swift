@@ -73,14 +73,10 @@ enum Inheritance {
     _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
     touched: inout [Instance]
   ) -> Standing {
-    var upper = owner
+    guard let kept = owner.kept else { return .built(instance) }
     for (index, lower) in entries.enumerated().reversed() {
-      guard let kept = upper.kept else { break }
-      if !(lower.sharesOrigin && lower.kept?.isSame(as: kept) == true) {
-        if differs(upper, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
-        if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
-      }
-      upper = lower
+      if differs(owner, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
+      if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
     }
     return .built(instance)
   }
@@ -157,10 +153,8 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// The instance that the entry says is there. One that is shared and may go is the origin's to tell.
+  /// The instance that the entry keeps.
   fileprivate func instance(at now: Duration?) -> Instance? {
-    guard let kept else { return nil }
-    if sharesOrigin, !kept.isStrong { return nil }
-    return kept.instance(at: now)
+    kept?.instance(at: now)
   }
 }
