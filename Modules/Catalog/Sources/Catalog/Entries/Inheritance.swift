@@ -86,7 +86,7 @@ enum Inheritance {
     guard table.hasDefinitions || table.environment != table.parent?.environment else { return false }
     var seen: Set<ObjectIdentifier> = []
     var pending = [entry]
-    while let next = pending.popLast() {
+    while let next = pending.popLast()?.owner {
       guard seen.insert(ObjectIdentifier(next)).inserted,
         let ancestor = table.ancestors.first(where: { $0.id == next.home })
       else { continue }
@@ -95,7 +95,6 @@ enum Inheritance {
       {
         return true
       }
-      if next.sharesOrigin, let origin = next.origin { pending.append(origin) }
       pending += next.madeFrom
     }
     return false
@@ -153,6 +152,13 @@ extension EntryTable {
 }
 
 extension Entry {
+  /// The entry whose instance it is that this one has.
+  fileprivate var owner: Entry {
+    var owner = self
+    while owner.sharesOrigin, let origin = owner.origin { owner = origin }
+    return owner
+  }
+
   /// The instance that the entry keeps.
   fileprivate func instance(at now: Duration?) -> Instance? {
     kept?.instance(at: now)

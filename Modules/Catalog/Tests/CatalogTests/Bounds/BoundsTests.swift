@@ -25,27 +25,20 @@ private final class Token: Hashable, Sendable {
 
 /// Long chains, small stacks and long lives.
 @Suite struct BoundsTests {
-  @Test func aLongChainOfInstancesSurvivesAReset() throws {
-    let catalog = Catalog()
-    catalog.supply(PageKey.self, scope: .shared) { catalog, page in
-      page > 0 ? try catalog.obtain(\.page, with: page - 1) + 1 : 0
-    }
-    for page in 0..<100_000 { _ = try catalog.obtain(\.page, with: page) }
-
-    catalog.reset()
-
-    #expect(try catalog.obtain(\.page, with: 3) == 3)
-  }
-
-  @Test func aLongChainOfInstancesGoesWithItsCatalog() throws {
+  @Test func aLongChainOfInstancesSurvivesAResetAndGoesWithItsCatalog() throws {
     weak var gone: Catalog?
     do {
       let catalog = Catalog()
+      gone = catalog
       catalog.supply(PageKey.self, scope: .shared) { catalog, page in
         page > 0 ? try catalog.obtain(\.page, with: page - 1) + 1 : 0
       }
-      for page in 0..<100_000 { _ = try catalog.obtain(\.page, with: page) }
-      gone = catalog
+      func build(_ count: Int) throws {
+        for page in 0..<count { _ = try catalog.obtain(\.page, with: page) }
+      }
+      try build(100_000)
+      catalog.reset()
+      try build(20_000)
     }
 
     #expect(gone == nil)
