@@ -101,6 +101,12 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
+  /// Notes that the builder found nothing under a key. One with a default is there whenever it is needed.
+  func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
+    if key.hasDefault(in: table.environment) { return }
+    note(Inheritance.linkedEntry(of: key, at: address, in: table))
+  }
+
   /// Notes that the builder obtained what another one made, or failed to make, of what that obtained.
   func noteDependencies(of other: Build) {
     for (entry, version) in other.obtained.values {

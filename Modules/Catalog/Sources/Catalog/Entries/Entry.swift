@@ -157,12 +157,12 @@ final class Entry: @unchecked Sendable {  // see above
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
   ///
   /// - Parameters:
-  ///   - sharesOrigin: whether it is the origin's.
+  ///   - sharesOrigin: whether it is the origin's. Then only what is kept until it is forgotten is kept here, too.
   ///   - made: the entries that it was made from. What was made from a former instance, which expired or which
   ///     nobody held, stays: something may have been built from that.
   @discardableResult
   func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
-    defer { self.kept = kept }
+    defer { self.kept = kept.isStrong || !sharesOrigin ? kept : nil }
     self.sharesOrigin = sharesOrigin
     if sharesOrigin { table.hasShares = true }
     for dependency in made
