@@ -78,7 +78,8 @@ extension Catalog {
 
   /// Call it under the lock.
   private func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace,
+    released: inout Released
   ) -> Entry {
     let address = UInt(bitPattern: ObjectIdentifier(key))
     Inheritance.endSharing(madeFrom: address, in: table, into: &released)

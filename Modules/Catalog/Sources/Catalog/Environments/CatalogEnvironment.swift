@@ -36,7 +36,9 @@ public struct CatalogEnvironment: Sendable, Hashable, CustomStringConvertible {
   public var description: String { name }
 
   /// Whether the names are the same.
-  public static func == (left: CatalogEnvironment, right: CatalogEnvironment) -> Bool { left.name == right.name }
+  public static func == (left: CatalogEnvironment, right: CatalogEnvironment) -> Bool {
+    left.name == right.name
+  }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

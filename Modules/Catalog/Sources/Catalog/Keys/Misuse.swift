@@ -49,7 +49,9 @@ extension Assembling {
   @available(
     *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
   )
-  public func obtain<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
+  public func obtain<K: ArgumentServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output {
     fatalError()  // never called: it does not compile
   }
 

@@ -84,7 +84,7 @@ import Testing
           static func assemble(from catalog: any Assembling) throws -> Int { 1 }
         }
         """,
-      diagnostic: "error: 'ScopedKey' requires the types 'Own.Scope' and 'ServiceScope' (aka 'Scope') be equivalent"),
+      diagnostic: "error: 'ScopedKey' requires the types 'Own.Scope' and "),
     Attempt(
       testDescription: "a service of the main actor, obtained elsewhere without await",
       accepted: "Task { _ = try await catalog.obtain(\\.window) }",
