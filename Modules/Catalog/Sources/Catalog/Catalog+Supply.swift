@@ -62,7 +62,8 @@ extension Catalog {
 
   @usableFromInline
   func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace,
+    byBlueprint: Bool = false
   ) {
     Construction.change { released in
       supply(key, as: recipe, scope: scope, place: place, released: &released).isByBlueprint = byBlueprint
