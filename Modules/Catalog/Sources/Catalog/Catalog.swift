@@ -63,9 +63,7 @@ public final class Catalog: Assembling {
     if Construction.lock.held({ table.isLinked }) { clear() }
     Construction.lock.held { table.detach() }
     if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
-    if isKnownUniquelyReferenced(&parent), let parent = parent.take() {
-      ThreadRegistry.shared.letGo(of: parent)
-    }
+    if let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
   }
 
   /// The catalog itself.
