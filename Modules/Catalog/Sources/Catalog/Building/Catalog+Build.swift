@@ -63,7 +63,7 @@ extension Catalog {
         return
       }
       do {
-        if parent == nil {
+        if !hasParent {
           // Not as what `source` returns: all threads would count references to the catalog.
           try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
         } else {

@@ -23,7 +23,7 @@ final class Entry: @unchecked Sendable {  // see above
   let transientBlueprint: (any Blueprint.Type)?
   /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
   /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
-  private var transientRecipe: Recipe?
+  @exclusivity(unchecked) private var transientRecipe: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
