@@ -59,7 +59,7 @@ public final class Catalog: Assembling {
     // those hold.
     clear()
     Construction.lock.held { table.detach() }
-    if let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
+    if parent != nil { ThreadRegistry.shared.release(&parent) }
   }
 
   /// The catalog itself.
