@@ -66,7 +66,7 @@ public final class Catalog: Assembling {
     if Construction.lock.held({ table.isLinked }) { clear() }
     Construction.lock.held { table.detach() }
     if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
-    if let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
+    if hasParent { ThreadRegistry.shared.release(&parent) }
   }
 
   /// The catalog itself.

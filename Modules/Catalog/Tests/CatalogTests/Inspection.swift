@@ -5,6 +5,9 @@ extension Catalog {
   /// How many entries of single elements and arguments there are.
   var partCount: Int { Construction.lock.held { table.parts.count } }
 
+  /// Obtains a key of any kind as if it were synchronous, which does not compile otherwise.
+  func obtainUnchecked<K: ServiceKey>(_ key: K.Type) throws -> K.Output { try output(of: key) }
+
   /// How many entries of keys there are.
   var entryCount: Int { Construction.lock.held { table.entries.count } }
 

@@ -142,7 +142,7 @@ final class Build: @unchecked Sendable {  // see above
     self.outcome = outcome
     outer = []
     for (entry, _) in obtained.values { entry.users[ObjectIdentifier(self)] = nil }
-    condition?.signalAll()
+    wakeWaiters()
     return mayKeep
   }
 
@@ -151,13 +151,15 @@ final class Build: @unchecked Sendable {  // see above
     waiting?.takeWaiters() ?? []
   }
 
-  /// Waits for the outcome, giving up `lock` meanwhile.
-  func wait(givingUp lock: Lock) -> Outcome {
-    while true {
-      if let outcome { return outcome }
-      let condition = self.condition ?? Lock.Condition()
-      self.condition = condition
-      condition.wait(givingUp: lock)
-    }
+  /// Sleeps until there is an outcome or another reason to look, giving up `lock` meanwhile.
+  func sleep(givingUp lock: Lock) {
+    let condition = self.condition ?? Lock.Condition()
+    self.condition = condition
+    condition.wait(givingUp: lock)
+  }
+
+  /// Wakes all who sleep.
+  func wakeWaiters() {
+    condition?.signalAll()
   }
 }

@@ -91,6 +91,21 @@ import Testing
       refused: "_ = try catalog.obtain(\\.window)",
       diagnostic: "error: call to main actor-isolated instance method 'obtain'"),
     Attempt(
+      testDescription: "an asynchronous service, obtained without await",
+      accepted: "Task { _ = try await catalog.obtain(\\.feed) }",
+      refused: "_ = try catalog.obtain(\\.feed)",
+      diagnostic: "error: 'async' call in a function that does not support concurrency"),
+    Attempt(
+      testDescription: "an asynchronous service, obtained by a property",
+      accepted: "struct Owner { @Injected(\\.page2) var page: String }",
+      refused: "struct Owner { @Injected(\\.feed) var feed: String }",
+      diagnostic: "AsynchronousObtain"),
+    Attempt(
+      testDescription: "a service of the main actor, obtained elsewhere where it may not be supplied",
+      accepted: "Task { _ = try await catalog.obtainIfSupplied(\\.window) }",
+      refused: "_ = try catalog.obtainIfSupplied(\\.window)",
+      diagnostic: "error: call to main actor-isolated instance method 'obtainIfSupplied'"),
+    Attempt(
       testDescription: "a property of another type than its key's output",
       accepted: "struct Owner { @Injected(\\.page2) var page: String }",
       refused: "struct Owner { @Injected(\\.page2) var page: Int }",
@@ -132,6 +147,17 @@ import Testing
       \(statement)
     }
     """
+  }
+
+  @Test func obtainsAnAsynchronousServiceInTopLevelCode() throws {
+    guard let compiler = try? Compiler() else { return }
+    let program = program("") + "\nlet catalog = Catalog()\nlet feed = try await catalog.obtain(\\.feed)\n"
+
+    let (isAccepted, diagnostics) = try compiler.check(program)
+
+    // Where the synchronous function is chosen, the compiler warns of an `await` without need.
+    #expect(isAccepted)
+    #expect(diagnostics == "")
   }
 
   @Test(arguments: attempts) func refuses(_ attempt: Attempt) throws {
