@@ -12,8 +12,8 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test build-modules test-modules test-package test-new test-affected test-release tsan lint map \
-  format bench bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
+.PHONY: help app try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
+  map format bench bench-build bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,10 @@ tsan: ## Run the catalog's tests under the thread sanitizer
 	swift test --package-path Modules/Catalog --sanitize thread --scratch-path .build/tsan \
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
+asan: ## Run the catalog's tests under the address sanitizer
+	ASAN_OPTIONS=detect_stack_use_after_return=1 swift test --package-path Modules/Catalog --sanitize address \
+	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
+
 lint: ## Check the architecture and the format
 	swift build --product architecture
 	.build/debug/architecture lint
@@ -83,6 +87,9 @@ bench: ## Measure Catalog and the calendar parser beside other programs
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
 
+bench-build: ## Measure what the catalog and SERVICES (300) services take to build, and the code of each obtain
+	Tooling/Scripts/bench-build
+
 bench-lint: ## Measure the lint on 500 generated modules and on this repository
 	Tooling/Scripts/bench-lint
 
@@ -95,12 +102,13 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
-soak: ## Run what takes long: full-size tests, every module's tests, release build, sanitizer, fuzzing
+soak: ## Run what takes long: full-size tests, every module's tests, release build, sanitizers, fuzzing
 	$(MAKE) radicale
 	SOAK=1 $(MAKE) test
 	$(MAKE) test-modules
 	$(MAKE) test-release
 	$(MAKE) tsan
+	$(MAKE) asan
 	$(MAKE) fuzz SECONDS=600
 
 docs: ## Build Catalog's documentation into build/docs

@@ -50,9 +50,20 @@ extension Catalog {
     supply(key, as: Recipe(key, builder), scope: .shared, place: CatalogPlace(file: file, line: line))
   }
 
+  /// Supplies a value at hand: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
+  /// ``supplyShared(_:file:line:builder:)`` with a builder that returns it.
+  ///
+  /// For a key of whatever kind: one that is built asynchronously or on the main actor is obtained as ever.
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, ready value: K.Output, file: StaticString = #fileID, line: UInt = #line
+  ) where K.Output: Sendable {
+    supplyShared(key, file: file, line: line) { _ in value }
+  }
+
   @usableFromInline
   func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, byBlueprint: Bool = false
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace,
+    byBlueprint: Bool = false
   ) {
     Construction.change { released in
       supply(key, as: recipe, scope: scope, place: place, released: &released).isByBlueprint = byBlueprint
@@ -68,7 +79,8 @@ extension Catalog {
 
   /// Call it under the lock.
   private func supply(
-    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace, released: inout Released
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, place: CatalogPlace,
+    released: inout Released
   ) -> Entry {
     let address = UInt(bitPattern: ObjectIdentifier(key))
     Inheritance.endSharing(madeFrom: address, in: table, into: &released)

@@ -28,6 +28,8 @@ public final class Catalog: Assembling {
   /// Where keys that this catalog does not supply are obtained from.
   nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
 
+  /// Whether there is one.
+  let hasParent: Bool
   let table: EntryTable
   let threadKey: pthread_key_t
   let openAsyncFrames = AsyncFrame.open
@@ -48,6 +50,7 @@ public final class Catalog: Assembling {
   ///     with which it shares what is kept.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
     self.parent = parent
+    hasParent = parent != nil
     table = EntryTable(parent: parent?.table)
     threadKey = ThreadRegistry.shared.key
     if let parent {
@@ -63,7 +66,7 @@ public final class Catalog: Assembling {
     if Construction.lock.held({ table.isLinked }) { clear() }
     Construction.lock.held { table.detach() }
     if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
-    if isKnownUniquelyReferenced(&parent), let parent = parent.take() { ThreadRegistry.shared.letGo(of: parent) }
+    if hasParent { ThreadRegistry.shared.release(&parent) }
   }
 
   /// The catalog itself.

@@ -23,7 +23,7 @@ extension ArgumentServiceKey {
 }
 
 /// Says how a service with an argument is put together: the implementation's half of its key.
-public protocol ArgumentBlueprint: ArgumentServiceKey
+public protocol ArgumentBlueprint: ArgumentServiceKey, ScopedKey
 where Argument: Hashable & Sendable, Output: Sendable {
   /// How long the instance for an argument lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }

@@ -1,5 +1,5 @@
 /// Says how a service is put together asynchronously: a ``Blueprint`` whose builder may `await`.
-public protocol AsyncBlueprint: AsyncServiceKey {
+public protocol AsyncBlueprint: AsyncServiceKey, ScopedKey {
   /// How long an instance lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }
 

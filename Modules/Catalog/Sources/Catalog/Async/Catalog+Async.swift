@@ -54,4 +54,13 @@ extension Catalog {
   public subscript<K: AsyncServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get async throws(CatalogError) { try await asyncOutput(of: K.self) }
   }
+
+  /// Returns the service of a key path, which may have to be built first, or `nil` where it was not supplied. See
+  /// `obtainIfSupplied(_:)`.
+  public func obtainIfSupplied<K: AsyncServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) async throws(CatalogError) -> K.Output? {
+    guard isSupplied(K.self) else { return nil }
+    return try await asyncOutput(of: K.self)
+  }
 }

@@ -3,14 +3,12 @@ extension Catalog {
   func asyncOutput<K: AsyncServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     var now: Duration?
     while true {
-      let claim: Construction.AsyncClaim
-      do {
-        let witness =
-          Recording.isOn
-          ? ClaimWitness(key, in: table, lane: .task, within: AsyncFrame.current?.recordedRun) : nil
-        defer { witness?.writeDown() }
-        claim = try Construction.asyncClaim(key, at: key.address, in: table, now: now, witness: witness)
-      }
+      let witness =
+        Recording.isOn
+        ? ClaimWitness(key, in: table, lane: .task, within: AsyncFrame.current?.recordedRun) : nil
+      defer { witness?.writeDown() }
+      let claim = try Construction.asyncClaim(
+        key, at: key.address, in: table, now: now, witness: witness)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)

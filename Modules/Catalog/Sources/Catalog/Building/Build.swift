@@ -101,6 +101,12 @@ final class Build: @unchecked Sendable {  // see above
     }
   }
 
+  /// Notes that the builder found nothing under a key. One with a default is there whenever it is needed.
+  func noteMissing(_ key: any ServiceKey.Type, at address: UInt, in table: EntryTable) {
+    if key.hasDefault(in: table.environment) { return }
+    note(Inheritance.linkedEntry(of: key, at: address, in: table))
+  }
+
   /// Notes that the builder obtained what another one made, or failed to make, of what that obtained.
   func noteDependencies(of other: Build) {
     for (entry, version) in other.obtained.values {
@@ -136,7 +142,7 @@ final class Build: @unchecked Sendable {  // see above
     self.outcome = outcome
     outer = []
     for (entry, _) in obtained.values { entry.users[ObjectIdentifier(self)] = nil }
-    condition?.signalAll()
+    wakeWaiters()
     return mayKeep
   }
 
@@ -145,13 +151,15 @@ final class Build: @unchecked Sendable {  // see above
     waiting?.takeWaiters() ?? []
   }
 
-  /// Waits for the outcome, giving up `lock` meanwhile.
-  func wait(givingUp lock: Lock) -> Outcome {
-    while true {
-      if let outcome { return outcome }
-      let condition = self.condition ?? Lock.Condition()
-      self.condition = condition
-      condition.wait(givingUp: lock)
-    }
+  /// Sleeps until there is an outcome or another reason to look, giving up `lock` meanwhile.
+  func sleep(givingUp lock: Lock) {
+    let condition = self.condition ?? Lock.Condition()
+    self.condition = condition
+    condition.wait(givingUp: lock)
+  }
+
+  /// Wakes all who sleep.
+  func wakeWaiters() {
+    condition?.signalAll()
   }
 }

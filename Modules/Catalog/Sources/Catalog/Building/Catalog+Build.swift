@@ -63,12 +63,12 @@ extension Catalog {
         return
       }
       do {
-        // A catalog without a parent is handed over as it is: all threads would count references to it.
-        let source = parent == nil ? nil : source(on: thread)
-        if let source {
-          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
-        } else {
+        if !hasParent {
+          // Not as what `source` returns: all threads would count references to the catalog.
           try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        } else {
+          let source = source(on: thread)
+          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
         }
       } catch {
         throw wrapping(error, on: thread)

@@ -20,23 +20,24 @@ extension Construction {
     return false
   }
 
-  /// The circle in which `thread`, waiting for `build`, would wait for itself.
-  static func circle(
-    closedByWaitingFor build: Build, on thread: ThreadRecord.Pointer
-  ) -> CatalogError? {
-    var builds = [build]
-    while let last = builds.last, let owner = last.thread, owner != thread {
+  /// Finds the circle in which `thread`, waiting, would wait for itself. Where it leads from one catalog to another
+  /// it is none: one of its waits is called off, and that thread builds its own catalog's instance itself.
+  static func checkCircle(closedBy wait: ThreadWait, on thread: ThreadRecord.Pointer) throws(CatalogError) {
+    var waits = [wait]
+    while let owner = waits[waits.count - 1].build.thread, owner != thread {
       // One that is over and whose waiter has not woken yet holds nobody up.
-      guard let awaited = owner.pointee.awaited, awaited.outcome == nil else { return nil }
-      builds.append(awaited)
+      guard let next = owner.pointee.wait, next.isOn else { return }
+      waits.append(next)
     }
+    if let other = waits.first(where: \.isForAnother) { return other.callOff() }
+    let builds = waits.map(\.build)
     // Every owner but this thread waits under the lock, so their frames stand still.
     let segments = builds.compactMap { build in
       links(from: build.thread?.pointee.frame) {
         $0.build?.toOpaque() == Unmanaged.passUnretained(build).toOpaque()
       }
     }
-    return circle(segments.flatMap(\.self) + [build.entry])
+    throw circle(segments.flatMap(\.self) + [wait.build.entry])
   }
 
   static func circle(_ entries: [Entry]) -> CatalogError {

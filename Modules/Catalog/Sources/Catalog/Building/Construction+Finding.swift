@@ -39,9 +39,12 @@ extension Construction {
     let build = thread?.innermostBuild ?? frames.first?.innermostBuild
     defer { withExtendedLifetime(frames) {} }
     return lock.held {
-      let entry = Inheritance.entry(of: key, at: address, in: table)
-      build?.note(entry ?? Inheritance.linkedEntry(of: key, at: address, in: table))
-      return entry != nil
+      guard let entry = Inheritance.entry(of: key, at: address, in: table) else {
+        build?.noteMissing(key, at: address, in: table)
+        return false
+      }
+      build?.note(entry)
+      return true
     }
   }
 

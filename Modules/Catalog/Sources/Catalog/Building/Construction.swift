@@ -47,7 +47,9 @@ enum Construction {
     // Released after the lock: see ``Inheritance/standing(of:in:at:touched:)``.
     var touched: [Instance] = []
     let frames = AsyncFrame.all
-    defer { withExtendedLifetime((touched, frames)) {} }
+    // A build of another catalog that is not to be waited for.
+    var refused: Build?
+    defer { withExtendedLifetime((touched, frames, refused)) {} }
     return try lock.held { () throws(CatalogError) -> Claim in
       while true {
         let finding = find(key, at: address, in: table, at: now, touched: &touched)
@@ -79,24 +81,22 @@ enum Construction {
             continue
           }
           if build.thread == nil { throw .notAwaited(path: Frame.path(on: thread) + [name(of: key)]) }
-          if let error = circle(closedByWaitingFor: build, on: thread) {
-            // It is none where one catalog's instance needs another's: each builds its own.
-            if waited !== entry {
-              return .build(Build(entries: below, in: table, owner: .thread(thread)), recipe, scope)
-            }
-            guard build.entry !== entry else { throw error }
-            build.giveUp(from: entry)
-            continue
+          if build === refused, !below.isEmpty {
+            return .build(Build(entries: below, in: table, owner: .thread(thread)), recipe, scope)
           }
-          thread.pointee.awaited = build
+          let wait = ThreadWait(for: build, of: entry, at: waited)
+          try checkCircle(closedBy: wait, on: thread)
+          thread.pointee.wait = wait
           witness?.waits(for: build)
-          defer { thread.pointee.awaited = nil }
-          switch build.wait(givingUp: lock) {
-          case .failed(let error):
+          defer { thread.pointee.wait = nil }
+          switch wait.outcome(givingUp: lock) {
+          case nil:
+            refused = build
+          case .failed(let error)?:
             innermostBuild(on: thread)?.noteDependencies(of: build)
             // What cannot be built in another catalog may well be built in this one.
             if waited === entry, build.entry === entry { throw error }
-          case .built(let instance, let validEntries):
+          case .built(let instance, let validEntries)?:
             let isValid = build.entries.prefix(validEntries).contains { $0 === waited }
             if isValid, waited === entry { return .use(instance) }
             // It is another catalog's: look again, and let go of it after the lock.

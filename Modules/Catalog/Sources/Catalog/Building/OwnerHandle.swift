@@ -59,7 +59,7 @@ extension Construction.Finding {
     if let entry {
       build.note(entry)
     } else if case .missing = self {
-      build.note(Inheritance.linkedEntry(of: key, at: address, in: table))
+      build.noteMissing(key, at: address, in: table)
     }
   }
 }

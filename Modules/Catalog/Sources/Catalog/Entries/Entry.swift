@@ -23,7 +23,7 @@ final class Entry: @unchecked Sendable {  // see above
   let transientBlueprint: (any Blueprint.Type)?
   /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
   /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
-  private var transientRecipe: Recipe?
+  @exclusivity(unchecked) private var transientRecipe: Recipe?
 
   /// `nil` where the catalog itself supplies nothing for the key, or no longer.
   private(set) var recipe: Recipe?
@@ -157,12 +157,12 @@ final class Entry: @unchecked Sendable {  // see above
   /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
   ///
   /// - Parameters:
-  ///   - sharesOrigin: whether it is the origin's.
+  ///   - sharesOrigin: whether it is the origin's. Then only what is kept until it is forgotten is kept here, too.
   ///   - made: the entries that it was made from. What was made from a former instance, which expired or which
   ///     nobody held, stays: something may have been built from that.
   @discardableResult
   func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
-    defer { self.kept = kept }
+    defer { self.kept = kept.isStrong || !sharesOrigin ? kept : nil }
     self.sharesOrigin = sharesOrigin
     if sharesOrigin { table.hasShares = true }
     for dependency in made

@@ -119,7 +119,7 @@ final class EntryTable: @unchecked Sendable {  // see above
   }
 
   /// Whether another entry, or a build, may know one of the entries. Call it under the lock.
-  var isLinked: Bool { entries.contains(where: \.isLinked) || parts.values.contains(where: \.isLinked) }
+  var isLinked: Bool { entries.contains { $0.isLinked } || parts.values.contains { $0.isLinked } }
 
   /// Takes the table out of its parent's. Call it under the lock, when nothing is obtained any more.
   func detach() {

@@ -73,14 +73,10 @@ enum Inheritance {
     _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
     touched: inout [Instance]
   ) -> Standing {
-    var upper = owner
+    guard let kept = owner.kept else { return .built(instance) }
     for (index, lower) in entries.enumerated().reversed() {
-      guard let kept = upper.kept else { break }
-      if !(lower.sharesOrigin && lower.kept?.isSame(as: kept) == true) {
-        if differs(upper, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
-        if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
-      }
-      upper = lower
+      if differs(owner, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
+      if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
     }
     return .built(instance)
   }
@@ -90,7 +86,7 @@ enum Inheritance {
     guard table.hasDefinitions || table.environment != table.parent?.environment else { return false }
     var seen: Set<ObjectIdentifier> = []
     var pending = [entry]
-    while let next = pending.popLast() {
+    while let next = pending.popLast()?.owner {
       guard seen.insert(ObjectIdentifier(next)).inserted,
         let ancestor = table.ancestors.first(where: { $0.id == next.home })
       else { continue }
@@ -99,7 +95,6 @@ enum Inheritance {
       {
         return true
       }
-      if next.sharesOrigin, let origin = next.origin { pending.append(origin) }
       pending += next.madeFrom
     }
     return false
@@ -157,10 +152,15 @@ extension EntryTable {
 }
 
 extension Entry {
-  /// The instance that the entry says is there. One that is shared and may go is the origin's to tell.
+  /// The entry whose instance it is that this one has.
+  fileprivate var owner: Entry {
+    var owner = self
+    while owner.sharesOrigin, let origin = owner.origin { owner = origin }
+    return owner
+  }
+
+  /// The instance that the entry keeps.
   fileprivate func instance(at now: Duration?) -> Instance? {
-    guard let kept else { return nil }
-    if sharesOrigin, !kept.isStrong { return nil }
-    return kept.instance(at: now)
+    kept?.instance(at: now)
   }
 }

@@ -1,11 +1,47 @@
 /// What a program runs for. See ``EnvironmentServiceKey``.
-public enum CatalogEnvironment: String, Sendable, Hashable, CaseIterable {
+///
+/// Give it names of your own where three are not enough:
+///
+/// ```swift
+/// extension CatalogEnvironment {
+///   static let staging = CatalogEnvironment("staging", like: .live)
+/// }
+/// ```
+public struct CatalogEnvironment: Sendable, Hashable, CustomStringConvertible {
+  /// Tells environments apart.
+  public let name: String
+
+  /// Whose defaults are made.
+  enum Defaults { case live, preview, test }
+  let defaults: Defaults
+
+  private init(_ name: String, _ defaults: Defaults) {
+    self.name = name
+    self.defaults = defaults
+  }
+
+  /// An environment of one's own. Keys that say nothing else of it have the defaults of `base` in it.
+  public init(_ name: String, like base: CatalogEnvironment) {
+    self.init(name, base.defaults)
+  }
+
   /// For the people who use it.
-  case live
+  public static let live = CatalogEnvironment("live", .live)
   /// To be looked at while it is written.
-  case preview
+  public static let preview = CatalogEnvironment("preview", .preview)
   /// To be tested.
-  case test
+  public static let test = CatalogEnvironment("test", .test)
+
+  /// The name.
+  public var description: String { name }
+
+  /// Whether the names are the same.
+  public static func == (left: CatalogEnvironment, right: CatalogEnvironment) -> Bool {
+    left.name == right.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Catalog {

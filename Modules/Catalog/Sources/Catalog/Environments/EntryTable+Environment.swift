@@ -16,7 +16,7 @@ extension Entry {
 extension ServiceKey {
   /// Whether the key need not be supplied in an environment.
   static func hasDefault(in environment: CatalogEnvironment) -> Bool {
-    if environment == .live, Self.self is any StandInServiceKey.Type { return false }
+    if environment.defaults == .live, Self.self is any StandInServiceKey.Type { return false }
     return Self.self is any DefaultedServiceKey.Type
   }
 }

@@ -13,7 +13,8 @@
 /// ```
 ///
 /// ``DefaultedServiceKey/makeDefault(from:)`` makes it for the live program. Which of the three is made is
-/// settled by ``Catalog/environment`` of the catalog that obtains it. Any supply takes its place in every
+/// settled by ``Catalog/environment`` of the catalog that obtains it; an environment of one's own is like one of the
+/// three unless the key says otherwise. Any supply takes its place in every
 /// environment, as with every default.
 public protocol EnvironmentServiceKey: DefaultedServiceKey {
   /// Builds the default for previews. The live one unless said otherwise.
@@ -22,6 +23,11 @@ public protocol EnvironmentServiceKey: DefaultedServiceKey {
   /// Builds the default for tests. Unless said otherwise there is none: it throws a ``LiveDefault``, and what
   /// the test did not supply fails it, when the test has a catalog of `CatalogTesting`'s trait.
   static func makeTestDefault(from catalog: any Assembling) throws -> Output
+
+  /// Builds the default for an environment: by ``DefaultedServiceKey/makeDefault(from:)``,
+  /// ``makePreviewDefault(from:)`` or ``makeTestDefault(from:)`` unless said otherwise. Write your own for environments
+  /// of your own.
+  static func makeDefault(in environment: CatalogEnvironment, from catalog: any Assembling) throws -> Output
 }
 
 extension EnvironmentServiceKey {
@@ -35,17 +41,22 @@ extension EnvironmentServiceKey {
     throw catalog.catalog.touchedLiveDefault(of: Self.self)
   }
 
-  /// Makes the default for an environment.
+  /// As in the environment that this one is like.
+  public static func makeDefault(
+    in environment: CatalogEnvironment, from catalog: any Assembling
+  ) throws -> Output {
+    switch environment.defaults {
+    case .live: try makeDefault(from: catalog)
+    case .preview: try makePreviewDefault(from: catalog)
+    case .test: try makeTestDefault(from: catalog)
+    }
+  }
+
+  /// Makes the default for an environment and stores it.
   static func makeDefault(
     in environment: CatalogEnvironment, from catalog: any Assembling, into memory: UnsafeMutableRawPointer
   ) throws {
-    let output =
-      switch environment {
-      case .live: try makeDefault(from: catalog)
-      case .preview: try makePreviewDefault(from: catalog)
-      case .test: try makeTestDefault(from: catalog)
-      }
-    memory.initializeMemory(as: Output.self, to: output)
+    memory.initializeMemory(as: Output.self, to: try makeDefault(in: environment, from: catalog))
   }
 }
 

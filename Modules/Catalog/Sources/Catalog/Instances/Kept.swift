@@ -26,13 +26,4 @@ enum Kept {
 
   /// Whether it is kept until it is forgotten.
   var isStrong: Bool { if case .strongly = self { true } else { false } }
-
-  /// Whether both hold the instance of one build.
-  func isSame(as other: Kept) -> Bool {
-    switch (self, other) {
-    case (.weakly(let own), .weakly(let others)): own === others
-    case (.strongly(let own), .strongly(let others)), (.until(_, let own), .until(_, let others)): own === others
-    default: false
-    }
-  }
 }

@@ -3,7 +3,8 @@
 /// A key has one blueprint in a program. Write the conformance in the module that implements the service,
 /// and list the key in the composition root. The output is `Sendable`, since an instance may be shared
 /// between tasks; what is not can be supplied as a transient with `Catalog.supply(_:builder:)`.
-public protocol Blueprint: ServiceKey where Output: Sendable {
+public protocol Blueprint: ServiceKey, ScopedKey
+where Output: Sendable, ObtainMode == SynchronousObtain {
   /// How long an instance lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }
 

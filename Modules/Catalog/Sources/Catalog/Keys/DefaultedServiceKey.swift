@@ -14,7 +14,7 @@
 /// earlier or later, takes its place; `remove(_:)` and ``Catalog/clear()`` return to it. Meant for
 /// what has one obvious answer, such as a clock or an empty list; a service with an implementation has a
 /// ``Blueprint``.
-public protocol DefaultedServiceKey: ServiceKey where Output: Sendable {
+public protocol DefaultedServiceKey: ServiceKey, ScopedKey where Output: Sendable {
   /// How long an instance of the default lives. ``Scope/shared`` unless said otherwise.
   static var defaultScope: Scope { get }
 

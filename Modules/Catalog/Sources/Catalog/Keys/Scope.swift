@@ -16,3 +16,16 @@ public enum Scope: Hashable, Sendable {
   /// As ``shared``, and forgotten when so much time has passed since it was built, by the catalog's clock.
   case expiring(after: Duration)
 }
+
+/// ``Scope``, where that name means something else.
+public typealias ServiceScope = Scope
+
+/// What says how long its instances live.
+///
+/// `Scope` is the catalog's ``ServiceScope`` in every type that conforms, also where the module has another type of
+/// that name. A member type of one's own called `Scope` does not compile: a `scope` of that type would not be the
+/// requirement's, and the default would silently hold instead.
+public protocol ScopedKey {
+  /// The catalog's. Do not declare your own.
+  associatedtype Scope = ServiceScope where Scope == ServiceScope
+}

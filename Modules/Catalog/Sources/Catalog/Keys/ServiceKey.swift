@@ -14,4 +14,16 @@
 public protocol ServiceKey: SendableMetatype {
   /// What obtaining the key returns.
   associatedtype Output
+  /// How it is obtained. Follows from the protocol that the key conforms to; do not write your own. A generic
+  /// function that obtains a key of its caller's says `where K.ObtainMode == SynchronousObtain`.
+  associatedtype ObtainMode = SynchronousObtain
 }
+
+/// The key is obtained without `await`, anywhere.
+public enum SynchronousObtain {}
+
+/// The key is an ``AsyncServiceKey``: it is obtained with `await`.
+public enum AsynchronousObtain {}
+
+/// The key is a ``MainServiceKey``: it is obtained on the main actor.
+public enum MainActorObtain {}

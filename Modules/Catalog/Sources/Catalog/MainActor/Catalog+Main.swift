@@ -51,4 +51,14 @@ extension Catalog {
   public subscript<K: MainServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
     get throws(CatalogError) { try claimedOutput(of: K.self, onMainActor: true) }
   }
+
+  /// Returns the service of the main actor of a key path, or `nil` where it was not supplied. See
+  /// `obtainIfSupplied(_:)`.
+  @MainActor
+  public func obtainIfSupplied<K: MainServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output? {
+    guard isSupplied(K.self) else { return nil }
+    return try claimedOutput(of: K.self, onMainActor: true)
+  }
 }

@@ -1,5 +1,5 @@
 /// Says how a service is put together on the main actor: a ``Blueprint`` whose builder runs there.
-public protocol MainBlueprint: MainServiceKey {
+public protocol MainBlueprint: MainServiceKey, ScopedKey {
   /// How long an instance lives. ``Scope/transient`` unless said otherwise.
   static var scope: Scope { get }
 

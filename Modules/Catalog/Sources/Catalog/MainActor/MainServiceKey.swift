@@ -2,4 +2,4 @@
 ///
 /// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the
 /// main actor does not compile.
-public protocol MainServiceKey: ServiceKey where Output: Sendable {}
+public protocol MainServiceKey: ServiceKey where Output: Sendable, ObtainMode == MainActorObtain {}

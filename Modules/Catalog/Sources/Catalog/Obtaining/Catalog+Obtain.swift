@@ -5,13 +5,17 @@ extension Assembling {
   ///
   /// - Throws: ``CatalogError``. Nothing that failed is kept: the next obtain tries again.
   @inlinable @inline(__always)
-  public func obtain<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) throws(CatalogError) -> K.Output {
+  public func obtain<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output where K.ObtainMode == SynchronousObtain {
     try obtain(K.self)
   }
 
   /// Returns the service of a key. See `obtain(_:)`.
   @inlinable @inline(__always)
-  public func obtain<K: ServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
+  public func obtain<K: ServiceKey>(
+    _ key: K.Type
+  ) throws(CatalogError) -> K.Output where K.ObtainMode == SynchronousObtain {
     // Asking for `catalog` counts a reference up and down, over which all threads would fight. What a builder
     // is handed is nearly always the catalog itself.
     if type(of: self as AnyObject) == Catalog.self {
@@ -24,7 +28,9 @@ extension Assembling {
 extension Catalog {
   /// The service of a key path: `try catalog[\.weather]`. See `obtain(_:)`.
   @inlinable @inline(__always)
-  public subscript<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+  public subscript<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) -> K.Output where K.ObtainMode == SynchronousObtain {
     get throws(CatalogError) { try output(of: K.self) }
   }
 
@@ -35,7 +41,7 @@ extension Catalog {
   @inlinable
   public func obtainIfSupplied<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>
-  ) throws(CatalogError) -> K.Output? {
+  ) throws(CatalogError) -> K.Output? where K.ObtainMode == SynchronousObtain {
     guard isSupplied(K.self) else { return nil }
     return try output(of: K.self)
   }

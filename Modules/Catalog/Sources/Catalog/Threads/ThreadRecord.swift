@@ -27,12 +27,14 @@ struct ThreadRecord: ~Copyable {
   var frame: UnsafeMutablePointer<Frame>?
   /// The innermost of the frames' builds of a kept instance: what is obtained now is noted there.
   var build: Unmanaged<Build>?
-  /// The build of another thread that this one waits for. Guarded by the lock of ``Construction``.
-  var awaited: Build?
+  /// The wait for a build of another thread that this one is in. Guarded by the lock of ``Construction``.
+  var wait: ThreadWait?
   /// The instances of graph scope of the outermost obtain under way. Only the thread itself uses it.
   var graph: Graph?
   /// The parents of catalogs that go on this thread just now, which may go with them.
-  var departing: [Catalog]?
+  var departing: [Catalog?] = []
+  /// Whether those are being released.
+  var isReleasing = false
   /// The lowest address of the thread's stack.
   var stackEnd: UInt = 0
   /// What recorders know of the thread.

@@ -51,16 +51,15 @@ final class ThreadRegistry: @unchecked Sendable {  // the lists are guarded by t
     return record
   }
 
-  /// Lets go of the parent of a catalog that goes. A chain of them goes in a loop rather than in a recursion.
-  func letGo(of parent: Catalog) {
+  /// Releases the parent of a catalog that goes. A chain of them goes in a loop rather than in a recursion.
+  func release(_ parent: inout Catalog?) {
     let record = ThreadRecord.current(key) ?? enrol()
-    if record.pointee.departing != nil {
-      record.pointee.departing?.append(parent)
-      return
-    }
-    record.pointee.departing = [parent]
-    while let last = record.pointee.departing?.popLast() { withExtendedLifetime(last) {} }
-    record.pointee.departing = nil
+    // Moved, so that nothing else holds it when the list lets go of it.
+    record.pointee.departing.append(parent.take())
+    if record.pointee.isReleasing { return }
+    record.pointee.isReleasing = true
+    while let last = record.pointee.departing.popLast() { withExtendedLifetime(last) {} }
+    record.pointee.isReleasing = false
   }
 
   /// Waits until every reading section that is open now is closed.

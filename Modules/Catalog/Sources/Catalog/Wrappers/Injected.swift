@@ -32,7 +32,7 @@ public struct Injected<Value> {
   @inlinable
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
-  ) where K.Output == Value {
+  ) where K.Output == Value, K.ObtainMode == SynchronousObtain {
     service = InjectedService(K.self, file: file, line: line) { catalog, place throws(CatalogError) in
       place.initialize(to: try catalog.obtain(K.self))
       return true
@@ -43,7 +43,7 @@ public struct Injected<Value> {
   @inlinable @_disfavoredOverload
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
-  ) where Value == K.Output? {
+  ) where Value == K.Output?, K.ObtainMode == SynchronousObtain {
     service = InjectedService(K.self, file: file, line: line) { catalog, place throws(CatalogError) in
       let isSupplied = catalog.isSupplied(K.self)
       place.initialize(to: isSupplied ? try catalog.obtain(K.self) : nil)

@@ -23,7 +23,7 @@ public struct Provided<Value>: Sendable {
   @inlinable
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
-  ) where K.Output == Value {
+  ) where K.Output == Value, K.ObtainMode == SynchronousObtain {
     obtain = { catalog throws(CatalogError) in try catalog.obtain(K.self) }
     wrapper = "@Provided"
     self.key = K.self
@@ -35,7 +35,7 @@ public struct Provided<Value>: Sendable {
   @inlinable @_disfavoredOverload
   public init<K: ServiceKey>(
     _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
-  ) where Value == K.Output? {
+  ) where Value == K.Output?, K.ObtainMode == SynchronousObtain {
     obtain = { catalog throws(CatalogError) in
       guard catalog.isSupplied(K.self) else { return nil }
       return try catalog.obtain(K.self)

@@ -254,12 +254,11 @@ extension Catalog {
     #expect(try await catalog[\.slowA].words == "plain")
   }
 
-  @Test func codeThatDoesNotKnowTheKindOfKeyGetsAnError() {
-    func obtain<K: ServiceKey>(_ key: K.Type) throws -> K.Output { try catalog.obtain(key) }
+  @Test func obtainedWithoutAwaitBehindItsTypesBackItIsAnError() {
     catalog.supply(ConnectionBlueprint.self)
 
     #expect {
-      _ = try obtain(ConnectionBlueprint.self)
+      _ = try catalog.obtainUnchecked(ConnectionBlueprint.self)
     } throws: {
       "\($0)" == """
         CatalogTests.ConnectionBlueprint has to be awaited. Obtain it by its own key, with await.

@@ -62,6 +62,7 @@ import Testing
     }
     let catalog = Catalog()
     """,
+    "Catalog/Environments/CatalogEnvironment.swift": "",
     "Catalog/Environments/EnvironmentServiceKey.swift": clocks,
     "Catalog/Keys/DefaultedServiceKey.swift": clocks,
     "Catalog/Keys/ServiceKey.swift": "public protocol WeatherProtocol {}",

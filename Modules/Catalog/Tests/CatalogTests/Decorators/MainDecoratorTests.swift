@@ -25,13 +25,10 @@ extension Catalog {
   }
 
   @Test func obtainedOffTheMainActorBehindItsTypesBackItIsAnError() async {
-    func obtain<K: ServiceKey>(_ key: K.Type, from catalog: Catalog) throws -> K.Output {
-      try catalog.obtain(key)
-    }
     let catalog = Catalog()
     catalog.supplyMain(WindowKey.self) { _ in Window("base") }
     catalog.decorateMain(\.decoratedWindow) { window, _ in window }
 
-    #expect(throws: CatalogError.self) { try obtain(WindowKey.self, from: catalog) }
+    #expect(throws: CatalogError.self) { try catalog.obtainUnchecked(WindowKey.self) }
   }
 }

@@ -27,7 +27,19 @@ private enum ForecastBlueprint: Blueprint {
   static func assemble(from catalog: any Assembling) throws -> Int { 1 }
 }
 
+private enum WeekdayKey: EnvironmentServiceKey {
+  typealias Output = Person
+  static func makeDefault(from catalog: any Assembling) throws -> Person { Person("a day") }
+  static func makeDefault(in environment: CatalogEnvironment, from catalog: any Assembling) throws -> Person {
+    environment == .demo ? Person("a day of demo") : try makeDefault(from: catalog)
+  }
+}
+
+extension CatalogEnvironment {
+  fileprivate static let demo = CatalogEnvironment("demo", like: .preview)
+}
 extension Catalog {
+  fileprivate var weekday: WeekdayKey.Type { WeekdayKey.self }
   fileprivate var moment: NowKey.Type { NowKey.self }
   fileprivate var disk: DiskKey.Type { DiskKey.self }
   fileprivate var weather: WeatherKey.Type { WeatherKey.self }
@@ -50,17 +62,31 @@ extension Catalog {
     #expect(Catalog(environment: .test, parent: preview).environment == .test)
   }
 
-  @Test(arguments: CatalogEnvironment.allCases)
+  @Test(arguments: [CatalogEnvironment.live, .preview, .test])
   func aDefaultDependsOnTheEnvironment(_ environment: CatalogEnvironment) throws {
     let catalog = Catalog(environment: environment)
 
-    #expect(try catalog[\.moment].words == environment.rawValue)
+    #expect(try catalog[\.moment].words == environment.name)
     #expect(try catalog[\.moment] === Catalog(parent: catalog)[\.moment])
     #expect(try catalog[\.plain].words == "plain")
   }
 
+  @Test func anEnvironmentOfOnesOwnIsLikeAnotherUnlessTheKeySaysOtherwise() throws {
+    let demo = Catalog(environment: .demo)
+    let staging = Catalog(environment: CatalogEnvironment("staging", like: .live), parent: demo)
+
+    #expect(demo.environment != .preview)
+    #expect("\(demo.environment)" == "demo")
+    #expect(try demo[\.moment].words == "preview")
+    #expect(try demo[\.weekday].words == "a day of demo")
+    #expect(try demo[\.weather].words == "stub")
+    #expect(try staging[\.moment].words == "live")
+    #expect(try staging[\.weekday].words == "a day")
+    #expect(throws: CatalogError.self) { try Catalog(environment: staging.environment)[\.weather] }
+  }
+
   @Test func aSupplyTakesTheDefaultsPlaceInEveryEnvironment() throws {
-    for environment in CatalogEnvironment.allCases {
+    for environment in [CatalogEnvironment.live, .preview, .test] {
       let catalog = Catalog(environment: environment)
       catalog.supply(NowKey.self) { _ in Person("supplied") }
       #expect(try catalog[\.moment].words == "supplied")

@@ -54,7 +54,7 @@ private enum Of<Value>: ServiceKey { typealias Output = String }
   }
 
   private func obtain<K: ServiceKey>(_ key: K.Type, in catalog: Catalog) throws -> Int
-  where K.Output == Int {
+  where K.Output == Int, K.ObtainMode == SynchronousObtain {
     try catalog.obtain(key)
   }
 }
@@ -75,5 +75,5 @@ enum Many {
   }
 }
 
-protocol Numbered: ServiceKey where Output == Int {}
+protocol Numbered: ServiceKey where Output == Int, ObtainMode == SynchronousObtain {}
 extension Many.Key: Numbered {}

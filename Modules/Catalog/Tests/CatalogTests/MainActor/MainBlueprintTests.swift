@@ -64,11 +64,9 @@ extension Catalog {
     }
   }
 
-  @Test func codeThatDoesNotKnowTheKindOfKeyGetsAnErrorOffTheMainActor() async {
-    func obtain<K: ServiceKey>(_ key: K.Type) throws -> K.Output { try catalog.obtain(key) }
-
+  @Test func obtainedOffTheMainActorBehindItsTypesBackItIsAnError() async {
     #expect {
-      _ = try obtain(WindowBlueprint.self)
+      _ = try catalog.obtainUnchecked(WindowBlueprint.self)
     } throws: {
       "\($0)" == """
         CatalogTests.WindowBlueprint is built on the main actor. \

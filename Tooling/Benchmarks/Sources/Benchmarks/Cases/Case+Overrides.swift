@@ -16,6 +16,18 @@ extension Case {
       },
       floorSummary: "a task-local value bound", floor: boundLocal, batch: 500),
     Case(
+      name: "override-use", summary: "scope with one override, entered, obtained from once and left",
+      subject: .each { () in
+        try Catalog.withOverrides({ $0.supply(SharedGreeting.self) }) {
+          try Obtain.greetingFromCurrent().answer()
+        }
+      },
+      floorSummary: "a task-local value bound", floor: boundLocal, batch: 500),
+    Case(
+      name: "override-value", summary: "the same, with a value at hand",
+      subject: overrideWithValue,
+      floorSummary: "a task-local value bound", floor: boundLocal, batch: 500),
+    Case(
       name: "override-obtain", summary: "overridden service, inside the scope",
       subject: inScope,
       floorSummary: "global let", floor: .each { Floor.readGreeting().answer() },
@@ -30,6 +42,15 @@ extension Case {
   private static let boundLocal: Work = {
     let value = Greeter(number: unknown())
     return .each { () in Floor.$local.withValue(value, operation: unknown) }
+  }()
+
+  private static let overrideWithValue: Work = {
+    let value = Greeter(number: unknown())
+    return .each { () in
+      try Catalog.withOverrides({ $0.supply(SharedGreeting.self, ready: value) }) {
+        try Obtain.greetingFromCurrent().answer()
+      }
+    }
   }()
 
   private static let inScope = Work { count, _ in

@@ -31,6 +31,10 @@ enum Obtain {
     try catalog.obtain(\.transientGreeter)
   }
 
+  @inline(never) static func transientGreeting(from catalog: Catalog) throws -> any Greeting {
+    try catalog.obtain(\.transientGreeting)
+  }
+
   @inline(never) static func closureGreeter(from catalog: Catalog) throws -> Greeter {
     try catalog.obtain(\.closureGreeter)
   }

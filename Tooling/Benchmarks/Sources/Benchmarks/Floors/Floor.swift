@@ -13,6 +13,7 @@ enum Floor {
 
   @inline(never) static func makeStamp() -> Stamp { Stamp(number: unknown(), other: 1) }
   @inline(never) static func makeGreeter() -> Greeter { Greeter(number: unknown()) }
+  @inline(never) static func makeGreeting() -> any Greeting { Greeter(number: unknown()) }
   @inline(never) static func makeGreeterOverShared() -> Greeter { Greeter(number: readGreeting().answer()) }
 
   @inline(never) static func makeChain() -> ChainHead { ChainHead(middle: makeMiddle()) }

@@ -8,6 +8,7 @@ extension Catalog {
     catalog.supply(SharedGreeter.self)
     catalog.supply(TransientStamp.self)
     catalog.supply(TransientGreeter.self)
+    catalog.supply(TransientGreeting.self)
     catalog.supply(ClosureGreeter.self) { _ in Greeter(number: unknown()) }
     let captured = Greeter(number: unknown())
     catalog.supply(CapturingGreeter.self) { _ in Greeter(number: captured.number) }

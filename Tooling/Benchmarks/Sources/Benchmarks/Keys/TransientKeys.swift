@@ -14,7 +14,13 @@ enum TransientGreeter: Blueprint {
   static func assemble(from catalog: any Assembling) throws -> Greeter { Greeter(number: unknown()) }
 }
 
-/// The same, supplied by a closure.
+/// The same behind its contract.
+enum TransientGreeting: Blueprint {
+  typealias Output = any Greeting
+  static func assemble(from catalog: any Assembling) throws -> any Greeting { Greeter(number: unknown()) }
+}
+
+/// An object that is made for every obtain, supplied by a closure.
 enum ClosureGreeter: ServiceKey {
   typealias Output = Greeter
 }
@@ -49,6 +55,7 @@ enum ChainMiddleBlueprint: Blueprint {
 extension Catalog {
   var transientStamp: TransientStamp.Type { TransientStamp.self }
   var transientGreeter: TransientGreeter.Type { TransientGreeter.self }
+  var transientGreeting: TransientGreeting.Type { TransientGreeting.self }
   var closureGreeter: ClosureGreeter.Type { ClosureGreeter.self }
   var capturingGreeter: CapturingGreeter.Type { CapturingGreeter.self }
   var greeterOverShared: GreeterOverShared.Type { GreeterOverShared.self }

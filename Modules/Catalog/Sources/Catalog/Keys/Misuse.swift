@@ -1,0 +1,75 @@
+// What is easily written and does not work, so that the compiler says what to write instead.
+
+extension Catalog {
+  /// A key without a blueprint needs a builder or a value.
+  @available(
+    *, unavailable,
+    message: """
+      this key has no blueprint here: import the module that implements it, or supply a builder or a value: \
+      'supply(Key.self) { catalog in … }', 'supply(Key.self, ready: value)'
+      """
+  )
+  public func supply<K: ServiceKey>(_ key: K.Type) {}
+
+  /// A key without a blueprint needs a builder.
+  @available(
+    *, unavailable,
+    message: """
+      this key has no blueprint here: import the module that implements it, or supply a builder: \
+      'supply(Key.self) { catalog, argument in … }'
+      """
+  )
+  public func supply<K: ArgumentServiceKey>(_ key: K.Type) {}
+
+  /// A value is supplied with `ready:`.
+  @available(*, unavailable, message: "a value is supplied as 'supply(Key.self, ready: value)'")
+  public func supply<K: ServiceKey, Value>(_ key: K.Type, _ value: Value) {}
+
+  /// A service with an argument is obtained with it.
+  @available(
+    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
+  )
+  public subscript<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    fatalError()  // never called: it does not compile
+  }
+
+  /// A key path leads to the type of a key.
+  @available(
+    *, unavailable,
+    message: "this key path leads to no key: declare 'var service: ServiceKey.Type { ServiceKey.self }'"
+  )
+  @_disfavoredOverload
+  public subscript<Value>(_ key: KeyPath<Catalog, Value>) -> Value {
+    fatalError()  // never called: it does not compile
+  }
+}
+
+extension Assembling {
+  /// A service with an argument is obtained with it.
+  @available(
+    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
+  )
+  public func obtain<K: ArgumentServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output {
+    fatalError()  // never called: it does not compile
+  }
+
+  /// A service with an argument is obtained with it.
+  @available(
+    *, unavailable, message: "this service is obtained with an argument: 'obtain(\\.key, with: argument)'"
+  )
+  public func obtain<K: ArgumentServiceKey>(_ key: K.Type) throws(CatalogError) -> K.Output {
+    fatalError()  // never called: it does not compile
+  }
+
+  /// A key path leads to the type of a key.
+  @available(
+    *, unavailable,
+    message: "this key path leads to no key: declare 'var service: ServiceKey.Type { ServiceKey.self }'"
+  )
+  @_disfavoredOverload
+  public func obtain<Value>(_ key: KeyPath<Catalog, Value>) throws(CatalogError) -> Value {
+    fatalError()  // never called: it does not compile
+  }
+}
