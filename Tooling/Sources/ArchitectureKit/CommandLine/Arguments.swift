@@ -1,4 +1,4 @@
-/// The words of a command line, taken one by one.
+/// The arguments of a command line, consumed one by one.
 struct Arguments {
   private var words: [String]
 
@@ -19,7 +19,7 @@ struct Arguments {
     return words[index + 1]
   }
 
-  /// Takes the value of an option that allows only certain words.
+  /// Takes the value of an option with a fixed set of values.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of option: String
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
@@ -46,14 +46,37 @@ struct Arguments {
     return true
   }
 
-  /// Takes the next word that is no option.
+  /// Takes the next argument that is not an option.
   mutating func next() -> String? {
     guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
     return words.remove(at: index)
   }
 
-  /// Makes sure that nothing is left.
+  /// Throws if an argument is left.
   func finish() throws(UsageError) {
     if let word = words.first { throw .unexpected(word: word) }
+  }
+}
+
+/// A command line that cannot be run. The text says what to type.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case unknownCommand(String)
+  case missingValue(option: String)
+  case badValue(option: String, value: String, allowed: [String])
+  case missingWord(String)
+  case unknownName(String, known: [String])
+  case unexpected(word: String)
+
+  var description: String {
+    switch self {
+    case .unknownCommand(let word): "'\(word)' is not a command. See 'architecture help'."
+    case .missingValue(let option): "\(option) needs a value. See 'architecture help'."
+    case .badValue(let option, let value, let allowed):
+      "'\(value)' is not a value of \(option). Use one of \(allowed.joined(separator: ", "))."
+    case .missingWord(let word): "\(word) is missing. See 'architecture help'."
+    case .unknownName(let name, let known):
+      "There is no '\(name)'. The names are \(known.joined(separator: ", "))."
+    case .unexpected(let word): "Unexpected argument '\(word)'. See 'architecture help'."
+    }
   }
 }

@@ -38,16 +38,19 @@ struct LintCommand {
   }
 
   private func beyondBaseline(_ found: [Violation], _ reader: RepositoryReader) throws -> [Violation] {
-    guard let json = try reader.folder.bytes(reader.baselinePath) else { return found }
+    guard let json = try reader.folder.bytes(Baseline.path(beside: reader.configurationPath)) else {
+      return found
+    }
     let baseline: Baseline
     do {
       baseline = try Baseline(json: json)
     } catch {
       throw ConfigurationError.unreadable(
-        file: reader.baselinePath, reason: "it is not a baseline. Write a new one with --write-baseline.")
+        file: Baseline.path(beside: reader.configurationPath),
+        reason: "it is not a baseline. Write a new one with --write-baseline.")
     }
     let (new, gone) = baseline.compare(found)
-    return (new + gone.map { staleEntry($0, reader.baselinePath) }).sorted()
+    return (new + gone.map { staleEntry($0, Baseline.path(beside: reader.configurationPath)) }).sorted()
   }
 
   private func staleEntry(_ entry: Baseline.Entry, _ path: String) -> Violation {
@@ -58,7 +61,7 @@ struct LintCommand {
   }
 
   private func write(_ baseline: Baseline, _ reader: RepositoryReader) throws -> CommandResult {
-    try reader.folder.write(baseline.json, to: reader.baselinePath)
-    return CommandResult(output: "Wrote \(reader.baselinePath).\n")
+    try reader.folder.write(baseline.json, to: Baseline.path(beside: reader.configurationPath))
+    return CommandResult(output: "Wrote \(Baseline.path(beside: reader.configurationPath)).\n")
   }
 }

@@ -1,17 +1,17 @@
-/// Boxes and arrows, before anybody says how they look.
+/// Boxes and arrows, independent of the output format.
 struct Diagram: Equatable, Sendable {
   /// A box.
   struct Node: Equatable, Sendable {
     var name: String
-    /// What sort of thing it is: the boxes of one group look alike.
+    /// Its kind: boxes of one group look alike.
     var group: String
   }
 
-  /// An arrow from what knows to what is known.
+  /// An arrow from a box to one that it depends on.
   struct Arrow: Equatable, Hashable, Comparable, Sendable {
     var from: String
     var to: String
-    /// Whether only an implementation knows it.
+    /// Whether only an implementation has the dependency.
     var isHidden = false
 
     static func < (left: Arrow, right: Arrow) -> Bool {

@@ -22,7 +22,7 @@ struct MapBlock {
     line = text[..<start.lowerBound].utf8.count { $0 == .lineFeed } + 1
   }
 
-  /// What should stand there: the text, or Mermaid's diagram if that is what the block has now.
+  /// The expected content: text, or a Mermaid diagram if the block has one now.
   func expected(_ repository: ModuleGraph) -> String {
     content.contains("```mermaid")
       ? "\n```mermaid\n\(MermaidDrawing.text(Diagram(modulesOf: repository)))```\n"

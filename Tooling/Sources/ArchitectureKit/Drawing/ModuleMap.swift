@@ -1,4 +1,4 @@
-/// The repository in a few lines of text: what each module may know.
+/// The modules as lines of text, each with its dependencies.
 enum ModuleMap {
   static func text(_ repository: ModuleGraph) -> String {
     let modules = ordered(repository)
@@ -16,7 +16,7 @@ enum ModuleMap {
         : "")
   }
 
-  /// The lines of the services: what each needs to be put together.
+  /// The services as lines of text, each with what it needs.
   static func text(_ services: ServiceGraph) -> String {
     let width = services.services.map(\.key.name.count).max() ?? 0
     return services.services.map { service in
@@ -42,7 +42,7 @@ enum ModuleMap {
     ![.implementation, .inner, .tests, .testing].contains(role)
   }
 
-  /// The app first, then those that know much before those that they know, tools last.
+  /// The app first, then each module before those that it depends on, tools last.
   private static func ordered(_ repository: ModuleGraph) -> [Module] {
     let graph = Diagram(modulesOf: repository).graph
     let layers = LayerAssignment(graph).layers

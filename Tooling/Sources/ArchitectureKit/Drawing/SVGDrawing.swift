@@ -1,4 +1,4 @@
-/// A diagram as a picture that needs nothing else to be seen.
+/// A diagram as a self-contained SVG picture.
 enum SVGDrawing {
   static func text(_ diagram: Diagram) -> String {
     let placement = Placement(diagram)

@@ -1,7 +1,7 @@
-/// Finds what a file uses of the world around the program.
+/// Finds what a file uses from outside the program.
 ///
-/// A name that a local declaration or a parameter hides is left out. What members of a type or declarations of
-/// the whole target hide is decided later, by ``AmbientAccess/name`` and ``AmbientAccess/types``.
+/// Names that are hidden by a local declaration or a parameter are ignored. Whether members of a type or
+/// declarations of the target hide a name is decided later, with ``AmbientAccess/name`` and ``AmbientAccess/types``.
 struct AmbientAccessReader {
   private(set) var accesses: [AmbientAccess] = []
   private let source: SwiftSource
@@ -165,7 +165,7 @@ struct AmbientAccessReader {
   private mutating func add(
     _ subject: AmbientAccess.Subject, _ text: String, _ index: Int, hiddenBy name: String? = nil
   ) {
-    // A member of a module, `Foundation.exit`, is hidden by nothing.
+    // Nothing hides a qualified name such as `Foundation.exit`.
     let name = source.isSpelled(index - 1, ".") ? nil : name
     let around = declarations.enclosing(index)
     if let name, LocalScope(source, from: around.member ?? 0, to: index).declares(name) { return }

@@ -1,7 +1,6 @@
-/// Counts the brackets open at a token, so that a reader knows the top level of a file.
+/// Counts the open brackets, to tell the top level of a file.
 ///
-/// Each branch of an `#if` is whole Swift by itself: the depth at its start is the depth at its end, whatever
-/// a branch that does not balance says.
+/// Every branch of an `#if` starts at the depth before the `#if`, even if the branch before it is not balanced.
 struct BracketDepth {
   private var depth = 0
   private var conditions: [Int] = []
@@ -18,7 +17,7 @@ struct BracketDepth {
     }
   }
 
-  /// Reads `#if` and its relatives; anything else changes nothing.
+  /// Reads `#if`, `#else`, `#elseif` and `#endif`; ignores anything else.
   mutating func readDirective(_ source: SwiftSource, _ index: Int) {
     if source.isSpelled(index, "#if") {
       conditions.append(depth)

@@ -53,3 +53,14 @@ extension String {
     lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
   }
 }
+
+/// The access level of a declaration or an import.
+enum AccessLevel: String, CaseIterable, Comparable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,4 +1,4 @@
-/// Finds the declarations of a file, at its top level and in its types; bodies of functions are passed over.
+/// Finds the declarations of a file, at its top level and in its types; bodies of functions are skipped.
 struct DeclarationReader {
   private(set) var declarations: [Declaration] = []
 

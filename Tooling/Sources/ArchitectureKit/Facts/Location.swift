@@ -1,4 +1,4 @@
-/// A place in a file of the repository.
+/// A position in a file of the repository.
 struct Location: Hashable, Comparable, Sendable {
   /// The file's path from the root of the repository.
   var file: String

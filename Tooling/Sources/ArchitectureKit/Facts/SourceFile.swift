@@ -1,10 +1,10 @@
-/// What the rules know about one Swift file.
+/// The facts about one Swift file.
 struct SourceFile: Equatable, Sendable {
   /// The path from the root of the repository.
   var path: String
   var imports: [ImportStatement]
   var declarations: [Declaration]
-  /// What it uses of the world around the program.
+  /// What it uses from outside the program.
   var accesses: [AmbientAccess]
   /// Where it names services.
   var mentions: [KeyMention]
@@ -25,7 +25,7 @@ struct SourceFile: Equatable, Sendable {
     self.init(path: path, source: SwiftSource(text))
   }
 
-  /// How far the declaration at that position may be seen from its own type or extension.
+  /// The access level of the declaration at that position, as its type or extension implies it.
   func access(of index: Int) -> AccessLevel {
     let declaration = declarations[index]
     if let access = declaration.access { return access }
@@ -47,6 +47,6 @@ struct SourceFile: Equatable, Sendable {
     }
   }
 
-  /// The place that a finding about the whole file names.
+  /// The location of a finding about the whole file.
   var location: Location { Location(file: path) }
 }

@@ -1,4 +1,4 @@
-/// What may stand before a declaration or an import.
+/// The attributes and modifiers before a declaration or an import.
 extension SwiftSource {
   /// The attributes and modifiers that stand right before a keyword.
   struct Prefix: Equatable {
@@ -16,7 +16,7 @@ extension SwiftSource {
   /// Reads backwards from the keyword at `index`; `nil` if it does not begin a statement there.
   func prefix(before index: Int) -> Prefix? {
     var prefix = Prefix(first: index)
-    // The longest one that begins a statement: in `case open`, `open` is no modifier of what comes next.
+    // The longest one that begins a statement: in `case open`, `open` is not a modifier of the next declaration.
     var longest = beginsStatement(index) ? prefix : nil
     while prefix.first > 0 {
       let last = prefix.first - 1

@@ -1,5 +1,5 @@
 extension DirectedGraph {
-  /// The shortest cycle of each component, beginning with its smallest node, which is not repeated at the end.
+  /// The shortest cycle of each strongly connected component, beginning with its smallest node, which is not repeated at the end.
   func shortestCycles() -> [[Node]] {
     components().compactMap { component in
       let cycles = component.sorted().compactMap { node in path(from: node, to: node)?.dropLast() }
@@ -7,11 +7,10 @@ extension DirectedGraph {
     }
   }
 
-  /// The sets of nodes that all reach each other, smallest node first; a node alone is one if it reaches
-  /// itself.
+  /// The strongly connected components with a cycle, in the order of their smallest nodes.
   private func components() -> [Set<Node>] {
     let turned = reversed()
-    // What no arrow leads out of, or into, is in no cycle: mostly that is everything.
+    // Most nodes are in no cycle, and are removed first.
     let core = peeled(turned)
     var seen: Set<Node> = []
     var components: [Set<Node>] = []
@@ -23,7 +22,7 @@ extension DirectedGraph {
     return components
   }
 
-  /// The nodes that remain when those without an arrow out of them are taken away, again and again.
+  /// The nodes that remain after repeatedly removing those without outgoing edges.
   private func peeled(_ turned: DirectedGraph) -> Set<Node> {
     var arrows = Dictionary(uniqueKeysWithValues: nodes.map { ($0, successors($0).count) })
     var ends = nodes.filter { successors($0).isEmpty }

@@ -1,4 +1,4 @@
-/// Nodes and arrows between them. Whatever it answers comes in a fixed order.
+/// A directed graph. All results have a fixed order.
 struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
   let nodes: [Node]
   private let next: [Node: [Node]]
@@ -9,12 +9,12 @@ struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
     next = edges.mapValues { $0.sorted() }
   }
 
-  /// Where the arrows of a node lead.
+  /// The nodes that the edges of a node lead to.
   func successors(_ node: Node) -> [Node] {
     next[node] ?? []
   }
 
-  /// The shortest way from one node to another, both included; `nil` if there is none.
+  /// The shortest path from one node to another, with both; `nil` if there is none.
   ///
   /// From a node to itself it is the shortest cycle.
   func path(from start: Node, to end: Node) -> [Node]? {
@@ -33,7 +33,7 @@ struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
     return nil
   }
 
-  /// All that can be reached from the given nodes, they themselves included.
+  /// All nodes that can be reached from the given nodes, including these.
   func reachable(from start: some Sequence<Node>) -> Set<Node> {
     var seen = Set(start)
     var stack = Array(seen)
@@ -43,7 +43,7 @@ struct DirectedGraph<Node: Hashable & Comparable & Sendable> {
     return seen
   }
 
-  /// The same nodes with every arrow turned round.
+  /// The graph with all edges reversed.
   func reversed() -> DirectedGraph {
     var edges: [Node: Set<Node>] = [:]
     for node in nodes {

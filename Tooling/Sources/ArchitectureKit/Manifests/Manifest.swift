@@ -1,4 +1,4 @@
-/// What a package manifest says, as SwiftPM itself reads it.
+/// A package manifest, as SwiftPM reads it.
 struct Manifest: Codable, Equatable, Sendable {
   var name: String
   /// Such as `macos 15.0`.
@@ -12,7 +12,7 @@ struct Manifest: Codable, Equatable, Sendable {
   struct PackageDependency: Codable, Equatable, Sendable {
     /// SwiftPM's name for it: the last part of its path or address, in lower case.
     var identity: String
-    /// Where it lies on this machine; `nil` for one that is fetched.
+    /// Its path on this machine; `nil` for a remote one.
     var path: String?
 
     /// The last part of its path.
@@ -25,5 +25,33 @@ struct Manifest: Codable, Equatable, Sendable {
   struct Product: Codable, Equatable, Sendable {
     var name: String
     var targets: [String]
+  }
+}
+
+/// One target, as a manifest describes it.
+struct TargetDescription: Codable, Equatable, Sendable {
+  /// SwiftPM's word for what is built from it.
+  enum Kind: String, Codable, Sendable {
+    case regular, executable, test, system, binary, plugin, macro, snippet
+  }
+
+  var name: String
+  var kind: Kind = .regular
+  /// The folder written in the manifest, from the package's own; `nil` where the default holds.
+  var path: String?
+  /// The names of targets and products, in the manifest's order.
+  var dependencies: [String] = []
+  var exclude: [String] = []
+  var sources: [String]?
+  /// Each resource as one line of text.
+  var resources: [String] = []
+  /// The dependencies that hold under a condition, each with it as one line of text.
+  var conditions: [String] = []
+  /// Each build setting as one line of text.
+  var settings: [String] = []
+
+  /// Where its sources lie, from the package's folder.
+  var folder: String {
+    path ?? (kind == .test ? "Tests/" : kind == .plugin ? "Plugins/" : "Sources/") + name
   }
 }

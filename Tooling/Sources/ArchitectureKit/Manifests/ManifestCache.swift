@@ -1,11 +1,11 @@
 import Foundation
 
-/// Remembers what SwiftPM said about each manifest, so that one that has not changed is not compiled again.
+/// A cache of SwiftPM's answers, so that an unchanged manifest is not evaluated again.
 ///
 /// An entry holds while the manifest's text, its place, the toolchain and the variables that it reads are
 /// what they were: the whole text is kept and compared, so no two texts are ever taken for one.
 struct ManifestCache: Codable, Equatable, Sendable {
-  /// What SwiftPM said, and about what.
+  /// An answer, and the input that it is for.
   struct Entry: Codable, Equatable, Sendable {
     var text: String
     /// The variables of the environment that it reads; `nil` for one that was not set.
@@ -13,7 +13,7 @@ struct ManifestCache: Codable, Equatable, Sendable {
     var manifest: Manifest
   }
 
-  /// Raised whenever this or ``Manifest`` changes its shape, or an answer of before may be wrong.
+  /// Increased whenever this or ``Manifest`` changes, or older answers may be wrong.
   static let currentFormat = 4
 
   var format = Self.currentFormat

@@ -1,11 +1,11 @@
-/// What a manifest can read besides its own text, and so how long an answer about it holds.
+/// What a manifest can read besides its own text, which decides how long a cached answer is valid.
 enum ManifestInputs: Equatable, Sendable {
-  /// Where it lies, the toolchain, and these variables of the environment.
+  /// Its location, the toolchain and these environment variables.
   case variables(Set<String>)
-  /// Files, the clock, the whole environment: nobody can tell.
+  /// Possibly files, the clock or the whole environment.
   case anything
 
-  /// Reads the manifest's words; what it does not know for sure is anything.
+  /// Reads the manifest's words. Anything uncertain counts as ``anything``.
   init(_ source: SwiftSource) {
     let modules = ImportReader(source, file: "").imports.map(\.module)
     guard modules.allSatisfy(Self.closedModules.contains) else {

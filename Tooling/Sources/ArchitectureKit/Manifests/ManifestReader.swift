@@ -4,23 +4,23 @@ import Foundation
 struct ManifestReader: Sendable {
   let folder: Folder
   var environment = ProcessInfo.processInfo.environment
-  /// Told how far the reading is, and an empty line when it is done.
+  /// Called with the progress, and with an empty line at the end.
   var progress: Progress = { _ in }
 
-  /// What is told while something takes long: one line, without its end.
+  /// Receives one line of progress, without a line break.
   typealias Progress = @Sendable (String) -> Void
 
-  /// How long answers may be known and not yet written down.
+  /// How long an answer may stay unwritten.
   private static let unwritten = Duration.seconds(1)
 
   private var root: URL { folder.root }
 
-  /// Where the answers of SwiftPM are kept.
+  /// The file of the cache.
   var cacheFile: URL { root.appendingPathComponent(".build/architecture/manifests.json") }
 
   /// The manifests by folder; `texts` are their texts by folder, from the root.
   ///
-  /// What is learnt is written down every second, so that an interrupted run is not lost.
+  /// Answers are written to the cache every second, so that an interrupted run is not lost.
   ///
   /// - Throws: The ``ManifestError`` of the first folder whose manifest cannot be read.
   func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
@@ -71,7 +71,7 @@ struct ManifestReader: Sendable {
     return manifests
   }
 
-  /// What to remember of an answer; `nil` if it may be another one next time.
+  /// The cache entry for an answer; `nil` if the answer may differ next time.
   private func entry(_ question: ManifestQuestion, _ manifest: Manifest) -> ManifestCache.Entry? {
     guard case .variables(let names) = question.inputs else { return nil }
     let values = Dictionary(uniqueKeysWithValues: names.map { ($0, environment[$0]) })
@@ -87,8 +87,29 @@ struct ManifestReader: Sendable {
     await Toolchain(searchPath: environment["PATH"] ?? "")
   }
 
-  /// What a manifest's meaning depends on besides its text: where it lies, and the toolchain.
+  /// What a manifest's meaning depends on besides its text: its location and the toolchain.
   func surroundings(_ toolchain: Toolchain) -> String {
     "\(root.path) \(toolchain.identity)"
+  }
+}
+
+/// A manifest that could not be read. The text says what to do.
+enum ManifestError: Error, Equatable, CustomStringConvertible {
+  /// `swift` could not be started.
+  case noSwift(reason: String)
+  /// `swift package dump-package` failed; `output` is its error text.
+  case refused(file: String, output: String)
+  /// Its output is not a package description.
+  case unreadableDump
+
+  var description: String {
+    switch self {
+    case .noSwift(let reason):
+      "swift could not be started: \(reason). Put the Swift toolchain on the PATH."
+    case .refused(let file, let output):
+      "SwiftPM rejects \(file):\n\(output)"
+    case .unreadableDump:
+      "The output of swift package dump-package is not a package description. This tool needs Swift 6.2 or newer."
+    }
   }
 }

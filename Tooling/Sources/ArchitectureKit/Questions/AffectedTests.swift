@@ -1,4 +1,6 @@
-/// Which tests a change can make fail.
+import Foundation
+
+/// The tests that a change can affect.
 ///
 /// A test target can fail because of every file of every target that it depends on, itself included: by what the
 /// manifests declare, not only by what it imports, and by the programs of its package, which it may run. A file in
@@ -41,7 +43,7 @@ struct AffectedTests: Equatable, Sendable {
     repository.targets.filter { path.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
   }
 
-  /// All targets that depend on the changed ones, they themselves included.
+  /// All targets that depend on the changed ones, including these.
   private static func dependents(of changed: Set<String>, in repository: ModuleGraph) -> Set<String> {
     var edges: [String: Set<String>] = [:]
     for reach in repository.reaches { edges[reach.to.name, default: []].insert(reach.from.name) }
@@ -54,8 +56,28 @@ struct AffectedTests: Equatable, Sendable {
     return DirectedGraph(nodes: repository.targets.map(\.name), edges: edges).reachable(from: changed)
   }
 
-  /// What only people and services read.
+  /// Files that no test can read.
   private static func isInert(_ path: String) -> Bool {
     path == "LICENSE" || path == ".gitignore" || path.hasPrefix(".github/")
+  }
+}
+
+/// The files that differ from a revision, including untracked ones.
+struct ChangedFiles: Sendable {
+  /// From the root of the repository, sorted. Of a file that moved, both names.
+  let paths: [String]
+
+  init(root: URL, since revision: String) async throws {
+    let changed = try await Self.git(
+      ["diff", "--name-only", "--no-renames", "--relative", "-z", revision, "--"], root, revision)
+    let unknown = try await Self.git(
+      ["ls-files", "--others", "--exclude-standard", "-z"], root, revision)
+    paths = Set(changed + unknown).sorted()
+  }
+
+  private static func git(_ arguments: [String], _ root: URL, _ revision: String) async throws -> [String] {
+    let run = try await ProgramRun("git", ["-C", root.path] + arguments)
+    guard run.status == 0 else { throw RepositoryError.noChanges(revision: revision, reason: run.errorText) }
+    return run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }

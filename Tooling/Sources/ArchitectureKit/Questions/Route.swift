@@ -1,4 +1,4 @@
-/// The shortest way by which one part of the repository comes to know another.
+/// The shortest chain of imports from one part of the repository to another.
 struct Route: Equatable, Sendable {
   /// One step of it.
   struct Step: Equatable, Sendable {
@@ -9,7 +9,7 @@ struct Route: Equatable, Sendable {
 
   var steps: [Step]
 
-  /// The way from any target of `start` to any of `end`, by imports; `nil` if there is none.
+  /// The chain from any target of `start` to any of `end`, by imports; `nil` if there is none.
   init?(from start: Set<String>, to end: Set<String>, in repository: ModuleGraph) {
     var edges: [String: Set<String>] = [:]
     var places: [String: [String: Location]] = [:]

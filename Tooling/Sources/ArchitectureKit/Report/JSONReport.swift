@@ -22,7 +22,7 @@ enum JSONReport {
       })
   }
 
-  /// Any value as JSON whose bytes never depend on a dictionary's order.
+  /// Encodes a value as JSON with sorted keys.
   static func encode(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

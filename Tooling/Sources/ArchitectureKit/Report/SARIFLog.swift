@@ -1,4 +1,4 @@
-/// The shape of SARIF 2.1.0, as far as this tool fills it.
+/// The properties of SARIF 2.1.0 that this tool writes.
 struct SARIFLog: Encodable {
   var version = "2.1.0"
   var schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -47,6 +47,6 @@ struct SARIFLog: Encodable {
     var startLine: Int
     var startColumn: Int
   }
-  /// GitHub knows this name, and takes two results of one value for the same.
+  /// GitHub treats two results with the same value as one.
   struct Fingerprints: Encodable { var primaryLocationLineHash: String }
 }

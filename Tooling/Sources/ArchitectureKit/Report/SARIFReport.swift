@@ -1,7 +1,7 @@
 /// Findings as SARIF 2.1.0, which code-scanning services read.
 ///
-/// Paths are relative to the root of the repository, which whoever reads the file puts in place of
-/// `%SRCROOT%`. Fingerprints leave lines out, so that a finding stays the same one while it moves.
+/// Paths are relative to the root of the repository, `%SRCROOT%`. Fingerprints ignore lines, so that a finding that
+/// moves stays the same.
 enum SARIFReport {
   /// SARIF's word for the root of the repository.
   private static let root = "%SRCROOT%"
@@ -55,5 +55,18 @@ enum SARIFReport {
       return "%" + (digits.count == 1 ? "0" : "") + digits
     }
     .joined()
+  }
+}
+
+/// Identifies a finding in every run, wherever it is in its file: FNV-1a of its rule, file and fact.
+enum Fingerprint {
+  /// Sixteen hexadecimal digits.
+  static func of(_ violation: Violation) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in [violation.rule, violation.location.file, violation.fact] {
+      for byte in Array(part.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

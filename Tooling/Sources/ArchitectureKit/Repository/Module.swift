@@ -35,7 +35,7 @@ struct Module: Equatable, Sendable {
     folder.split(separator: "/").last.map(String.init) ?? folder
   }
 
-  /// The target of that role, if there is one; of several implementations the one called after the module.
+  /// The target of that role, if there is one; of several implementations, the one named after the module.
   func target(_ role: TargetRole) -> Target? {
     let candidates = targets.filter { $0.role == role }
     return candidates.first { $0.name == name + "Implementation" } ?? candidates.first

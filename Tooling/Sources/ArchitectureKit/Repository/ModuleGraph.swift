@@ -1,4 +1,4 @@
-/// The whole repository as the rules see it: a value, made of facts alone.
+/// The facts about the whole repository, which the rules check.
 struct ModuleGraph: Sendable {
   /// The manifest of the root, where there is one.
   struct Root: Equatable, Sendable {
@@ -19,7 +19,7 @@ struct ModuleGraph: Sendable {
   let root: Root?
   /// Sorted by folder.
   let modules: [Module]
-  /// Folders beside the modules that hold a package of no kind, or no package at all.
+  /// Folders that belong to no module.
   let strayFolders: [String]
 
   /// The README at the root, where there is one.
@@ -80,8 +80,7 @@ struct ModuleGraph: Sendable {
     return (productTargets[dependency] ?? []).compactMap { targetsByName[$0] }
   }
 
-  /// The keys that may be obtained though nobody supplies them: they have a default, or gather what others
-  /// contribute, which may be nothing.
+  /// The keys that may be obtained without being supplied: they have a default, or collect contributions.
   var keysWithDefaults: Set<KeyNames.Key> {
     Set(
       targets.flatMap { target in

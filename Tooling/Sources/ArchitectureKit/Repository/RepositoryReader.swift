@@ -4,17 +4,12 @@ import Foundation
 struct RepositoryReader: Sendable {
   let root: URL
   let folder: Folder
-  /// Told how far the reading is, if it takes long.
+  /// Called with the progress.
   var progress: ManifestReader.Progress = { _ in }
   private let found: ConfigurationReader
 
   /// Where the configuration lies, from the root.
   var configurationPath: String { found.path }
-
-  /// Where the baseline lies, from the root: beside the configuration.
-  var baselinePath: String {
-    (found.path.split(separator: "/").dropLast() + [Baseline.fileName[...]]).joined(separator: "/")
-  }
 
   init(root: URL, configuration name: String? = nil, knownRules: [String]) throws {
     let root = root.resolvingSymlinksInPath().standardizedFileURL
@@ -53,7 +48,7 @@ struct RepositoryReader: Sendable {
     return try folder.bytes(path).map { .init(path: path, text: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// A name that no module or target has would silently stand for nothing.
+  /// Rejects names that no module or target has.
   private func check(_ modules: [Module]) throws(ConfigurationError) {
     let names = modules.map(\.name)
     for name in found.configuration.readsEverything where !names.contains(name) {
@@ -176,6 +171,30 @@ struct RepositoryReader: Sendable {
         next += paths[index].count
         index += 1
       }
+    }
+  }
+}
+
+/// Reads many source files at once.
+struct SourceReader: Sendable {
+  let folder: Folder
+
+  /// The facts about the files, in the given order. A file that no longer exists has none.
+  func read(_ paths: [String]) async throws -> [SourceFile] {
+    try await withThrowingTaskGroup(of: (Int, [SourceFile]).self) { group in
+      let size = 64
+      for first in stride(from: 0, to: paths.count, by: size) {
+        let part = paths[first..<min(first + size, paths.count)]
+        group.addTask {
+          let files = try part.map { path in
+            SourceFile(path: path, source: SwiftSource(bytes: try folder.bytes(path) ?? []))
+          }
+          return (first, files)
+        }
+      }
+      var parts: [Int: [SourceFile]] = [:]
+      for try await (first, files) in group { parts[first] = files }
+      return parts.sorted { $0.key < $1.key }.flatMap(\.value)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a new module into a repository, and into every file that lists modules.
+/// Creates a new module, and adds it to every file that lists modules.
 struct ModuleScaffold {
   let reader: RepositoryReader
   let repository: ModuleGraph
@@ -34,7 +34,7 @@ struct ModuleScaffold {
     if reader.folder.exists("Modules/\(name)") { throw .exists("Modules/\(name)") }
   }
 
-  /// The module to take after: of the same kind if there is one, and the last of them.
+  /// The module to use as a template: the last one of the same kind, if there is one.
   private func sibling(of kind: ModuleKind) -> Module? {
     repository.modules.last { $0.kind == kind }
       ?? repository.modules.last { [.service, .feature].contains($0.kind) }
@@ -73,9 +73,9 @@ struct ModuleScaffold {
     .filter { $0 != "Package.swift" }
   }
 
-  // MARK: What to take over
+  // MARK: What to copy
 
-  /// All that stands before `let package`.
+  /// The text before `let package`.
   private func prologue(_ text: String) -> String {
     text.firstRange(of: "let package").map { String(text[..<$0.lowerBound]) } ?? text
   }
@@ -91,9 +91,34 @@ struct ModuleScaffold {
     return String(decoding: source.bytes[Int(source.tokens[index + 2].start)..<Int(end)], as: UTF8.self)
   }
 
-  /// Puts the imports in order, as the formatter wants them. Without a formatter they stay as they are.
+  /// Formats the files, if there is a formatter.
   private func format(_ paths: [String]) async {
     let files = paths.sorted().map { reader.root.appendingPathComponent($0).path }
     _ = try? await ProgramRun("swift", ["format", "--in-place"] + files)
+  }
+}
+
+/// A module that cannot be created. The text says what to do.
+enum ScaffoldError: Error, Equatable, CustomStringConvertible {
+  /// The name is not a type's name.
+  case badName(String)
+  /// A module, a target or a folder has that name already.
+  case exists(String)
+  /// There is no module to use as a template.
+  case noSibling
+  /// A file has no list for the new module.
+  case noPlace(file: String, what: String)
+
+  var description: String {
+    switch self {
+    case .badName(let name):
+      "'\(name)' is not a name for a module. Write it like a type's name: WeatherService."
+    case .exists(let name):
+      "'\(name)' exists already. Choose another name."
+    case .noSibling:
+      "There is no module to use as a template. Create the first service or feature by hand."
+    case .noPlace(let file, let what):
+      "\(file) cannot list the new module: \(what)."
+    }
   }
 }

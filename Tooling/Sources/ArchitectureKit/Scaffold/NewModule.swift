@@ -1,8 +1,8 @@
-/// A module that is to be written: its names, and its files.
+/// A module to create: its names and its files.
 struct NewModule {
   let name: String
   let kind: ModuleKind
-  /// What stands before the package in another module's manifest: the tools version, and the settings.
+  /// The text before the package in another module's manifest: the tools version and the settings.
   let prologue: String
   /// The platforms as another module's manifest states them.
   let platforms: String?
@@ -57,11 +57,11 @@ struct NewModule {
 
   private var contract: String {
     """
-    /// What others may know of \(name): say here what it does, for whom, and what holds at the edges.
+    /// Describe here what \(name) does, for whom, and its edge cases.
     ///
     /// Safe to call from any task.
     public protocol \(name)Protocol: Sendable {
-      /// Tells what this is, in one word. It stands here until the module has something to do.
+      /// Returns a description in one word. Replace it with the module's first method.
       func describe() -> String
     }
 
@@ -74,7 +74,7 @@ struct NewModule {
 
     /// The key of ``\(name)Protocol``. Obtain it with `\\.\(keyPath)`.
     public enum \(name)Blueprint: ServiceKey {
-      /// What is obtained.
+      /// The type of the service.
       public typealias Output = any \(name)Protocol
     }
 
@@ -92,7 +92,7 @@ struct NewModule {
     public import \(name)
 
     extension \(name)Blueprint: Blueprint {
-      /// Puts the module together.
+      /// Builds the service.
       public static func assemble(from catalog: any Assembling) throws -> any \(name)Protocol {
         Plain\(name)()
       }
@@ -117,11 +117,11 @@ struct NewModule {
     """
     public import \(name)
 
-    /// Answers what it is told to.
+    /// A test double with a fixed answer.
     public struct Stub\(name): \(name)Protocol {
       private let description: String
 
-      /// Makes a stub that describes itself so.
+      /// Creates a stub with this description.
       public init(description: String = "stub") {
         self.description = description
       }

@@ -1,4 +1,4 @@
-/// String literals, whose interpolations are read as the code they are.
+/// String literals. Their interpolations are read as code.
 extension SwiftLexer {
   /// Reads a literal whose first quote is at the position and whose pound signs lie before it.
   mutating func readStringLiteral(pounds: Int) {
@@ -9,7 +9,7 @@ extension SwiftLexer {
 
   /// Reads to the end of the literal or to its next interpolation.
   ///
-  /// A literal of one line that is not closed ends where the line does, as the compiler recovers.
+  /// An unterminated single-line literal ends with its line, as in the compiler's recovery.
   private mutating func readStringBody(_ delimiter: StringDelimiter) {
     while position < bytes.count {
       let byte = bytes[position]
@@ -41,7 +41,7 @@ extension SwiftLexer {
     readSign()
   }
 
-  /// A closing parenthesis, after which a string literal may go on.
+  /// A closing parenthesis, after which a string literal may continue.
   mutating func close() {
     readSign()
     guard var innermost = interpolations.popLast() else { return }
@@ -78,4 +78,18 @@ extension SwiftLexer {
     }
     return false
   }
+}
+
+/// A `\(` of a string literal whose `)` has not been read yet.
+struct Interpolation {
+  /// How the literal around it was opened.
+  var delimiter: StringDelimiter
+  /// The parentheses open inside it, its own included.
+  var depth: Int
+}
+
+/// How a string literal was opened, and so how it closes.
+struct StringDelimiter: Equatable {
+  var pounds: Int
+  var isMultiline: Bool
 }

@@ -1,6 +1,6 @@
-/// What lies beyond ASCII.
+/// Characters outside ASCII.
 extension SwiftLexer {
-  /// The scalar at the position and its length in bytes; bytes that are not UTF-8 are taken one by one.
+  /// The scalar at the position and its length in bytes; bytes that are not UTF-8 are read one by one.
   func scalar() -> (value: UInt32, length: Int) {
     let first = peek()
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
@@ -31,7 +31,7 @@ extension SwiftLexer {
     return value != 0x00A0 && value != 0xFFFD && value != 0xFEFF && !isOperatorScalar
   }
 
-  /// One piece that begins with a scalar beyond ASCII.
+  /// Reads a token that begins with a scalar outside ASCII.
   mutating func readUnicode() {
     if isOperatorScalar {
       readOperator()

@@ -1,7 +1,7 @@
-/// Cuts Swift source into tokens.
+/// Splits Swift source into tokens.
 ///
-/// Whatever the bytes are, it ends at their end: every step moves on by at least one byte, and nesting is
-/// kept in arrays and counters, never on the stack. What is not Swift becomes signs.
+/// It terminates on any input: every step consumes at least one byte, and nesting is kept in arrays and counters,
+/// never on the stack. Bytes that are not Swift become signs.
 struct SwiftLexer {
   let bytes: [UInt8]
   var position = 0
@@ -102,5 +102,33 @@ struct SwiftLexer {
   mutating func readSign() {
     position += 1
     emit(.sign)
+  }
+}
+
+/// Comments.
+extension SwiftLexer {
+  /// Moves to the line break that ends this line, or to the end.
+  mutating func skipToLineEnd() {
+    while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+  }
+
+  /// Skips a block comment and those nested in it. One that is never closed extends to the end.
+  mutating func skipBlockComment() {
+    var depth = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == .slash, peek(1) == .asterisk {
+        depth += 1
+        position += 2
+      } else if byte == .asterisk, peek(1) == .slash {
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      } else if byte.isLineBreak {
+        skipLineBreak()
+      } else {
+        position += 1
+      }
+    }
   }
 }

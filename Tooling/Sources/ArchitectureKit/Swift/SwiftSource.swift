@@ -13,7 +13,7 @@ struct SwiftSource {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// Whether the token at `index` is spelled just so. An index out of bounds is spelled like nothing.
+  /// Whether the token at `index` has this spelling; false for an index out of bounds.
   func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]

@@ -1,22 +1,22 @@
-/// One piece of Swift source, as far as the rules need to tell pieces apart.
+/// A token of Swift source, as precise as the rules need it.
 struct Token: Equatable {
-  /// What sort of piece this is.
+  /// What kind of token it is.
   enum Kind: UInt8 {
     /// An identifier or a keyword.
     case word
     /// An identifier in backticks: never a keyword.
     case quotedWord
-    /// `#if`, `#selector` and their like, the sign included.
+    /// `#if`, `#selector` and the like, with the `#`.
     case pound
     /// A number.
     case number
-    /// A string literal, or one piece of it between two interpolations.
+    /// A string literal, or its part between two interpolations.
     case string
     /// A regular expression between slashes.
     case regex
     /// A run of operator characters.
     case operation
-    /// A single sign: a bracket, a comma, `@`, and anything not understood.
+    /// A single sign: a bracket, a comma, `@`, and anything else.
     case sign
   }
 

@@ -65,6 +65,6 @@ import Testing
     let result = await ArchitectureTool(folder: folder.url).run(["affected", "--since", "nowhere"])
 
     #expect(result.exitCode == .failed)
-    #expect(result.errorText.contains("git cannot compare with 'nowhere'."))
+    #expect(result.errorText.contains("git cannot compare with 'nowhere':"))
   }
 }

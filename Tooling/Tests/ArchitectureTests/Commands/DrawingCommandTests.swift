@@ -4,7 +4,7 @@ import Testing
 
 /// The commands that answer questions about a repository on disk.
 @Suite struct DrawingCommandTests {
-  @Test func answerAboutAHouseOnDisk() async throws {
+  @Test func answerAboutARepositoryOnDisk() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
     try folder.write("# Repository\n<!-- map --><!-- /map -->\n", to: "README.md")

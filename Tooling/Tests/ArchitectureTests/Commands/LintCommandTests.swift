@@ -9,7 +9,7 @@ import Testing
     await ArchitectureTool(folder: folder.url).run(["lint"] + options)
   }
 
-  @Test func findsTheBreachesOfAHouseOnDisk() async throws {
+  @Test func findsTheBreachesOfARepositoryOnDisk() async throws {
     let folder = try TemporaryFolder()
     var repository = SampleRepository()
     repository.allow("TripFeatureImplementation", "MapFeatureImplementation")
@@ -62,9 +62,9 @@ import Testing
   @Test func failsOnASourceThatCannotBeRead() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
-    let file = "Modules/MapFeature/Sources/MapFeature/Circle.swift"
+    let file = "Modules/MapFeature/Sources/MapFeature/Cycle.swift"
     try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appendingPathComponent(file).path, withDestinationPath: "Circle.swift")
+      atPath: folder.url.appendingPathComponent(file).path, withDestinationPath: "Cycle.swift")
 
     let result = await lint(folder, "--format", "sarif")
 

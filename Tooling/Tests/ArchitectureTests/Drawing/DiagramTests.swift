@@ -54,12 +54,14 @@ import Testing
 
     #expect(
       diagram.nodes.map(\.name) == [
-        "M11Service", "M12Service", "M13Service", "M1Service", "M24Service", "M25Service", "M4Service", "M6Service",
+        "M11Service", "M12Service", "M13Service", "M1Service", "M24Service", "M25Service", "M4Service",
+        "M6Service",
       ])
     #expect(diagram.arrows.contains { $0.from == "M12Service" && $0.to == "M11Service" })
-    #expect(diagram.arrows.allSatisfy { arrow in
-      [arrow.from, arrow.to].allSatisfy { name in diagram.nodes.contains { $0.name == name } }
-    })
+    #expect(
+      diagram.arrows.allSatisfy { arrow in
+        [arrow.from, arrow.to].allSatisfy { name in diagram.nodes.contains { $0.name == name } }
+      })
   }
 
   @Test func keepsBothArrowsOfACycle() {

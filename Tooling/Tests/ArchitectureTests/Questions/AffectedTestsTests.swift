@@ -60,7 +60,7 @@ import Testing
     #expect(affected() == [])
   }
 
-  @Test func alwaysIncludeTestsThatReadTheWholeHouse() {
+  @Test func alwaysIncludeTestsThatReadTheWholeRepository() {
     #expect(
       affected("LICENSE", "Modules/TripFeature/Tests/TripFeatureTests/Tests.swift") { repository in
         repository.configuration.readsEverything = ["Tooling"]

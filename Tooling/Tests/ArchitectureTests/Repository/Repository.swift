@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ArchitectureKit
 
-/// The repository that this test stands in.
+/// The repository that this test is part of.
 enum Repository {
   static var root: URL {
     var root = URL(fileURLWithPath: #filePath)
@@ -12,17 +12,18 @@ enum Repository {
 }
 
 extension Repository {
-  /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README. Of
-  /// the tools, of the tests, and of what names no catalog, it copies the imports alone, to be read quickly.
+  /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README. To save
+  /// time it copies only the imports of tools, tests, and implementation files without a catalog or an exception.
   static func copyMap(to folder: TemporaryFolder) throws {
     let files = Folder(root: root)
+    let configuration = String(decoding: try files.bytes("Tooling/architecture.json") ?? [], as: UTF8.self)
     let sources = try ["App", "Modules", "Tooling"].flatMap { try files.swiftFiles(below: $0) }
     for path in sources + ["Package.swift", "Tooling/architecture.json", "README.md"] {
       guard let bytes = try files.bytes(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let isShort =
         path.contains("/Tests/") || path.hasPrefix("Tooling/Sources")
-        || (path.contains("Implementation/") && !text.contains("atalog"))
+        || (path.contains("Implementation/") && !text.contains("atalog") && !configuration.contains(path))
       try folder.write(isShort ? imports(text) : text, to: path)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct SampleRepositoryTests {
-  @Test func theHouseThatBreachesArePlantedInHasNone() {
+  @Test func theSampleWithoutAPlantedBreachIsClean() {
     #expect(RuleSet.lint(SampleRepository().graph()) == [])
   }
 }

@@ -11,8 +11,8 @@ import Testing
     #expect(module.keyPath == keyPath)
   }
 
-  /// In a copy of this very repository: what the lint finds does not change.
-  @Test func lintsFromItsFirstMinuteInThisRepository() async throws {
+  /// In a copy of this repository.
+  @Test func aNewModuleOfThisRepositoryPassesTheLint() async throws {
     let folder = try TemporaryFolder()
     try Repository.copyMap(to: folder)
     let tool = ArchitectureTool(folder: folder.url)
@@ -23,8 +23,7 @@ import Testing
     let after = await tool.run(["lint"])
 
     #expect(feature.exitCode == .clean && service.exitCode == .clean, "\(feature) \(service)")
-    #expect(before.exitCode != .failed, "\(before)")
-    #expect(after == before)
+    #expect(before.exitCode == .clean && after.exitCode == .clean, "\(before) \(after)")
     let services = await tool.run(["graph", "services"])
     #expect(services.output.contains("BarometerBlueprint "))
     #expect(services.output.contains("WeatherFeatureBlueprint "))
@@ -33,11 +32,11 @@ import Testing
   @Test(arguments: [
     (["new", "Weather"], "--kind service or --kind feature is missing"),
     (["new", "--kind", "service"], "The name of the module is missing"),
-    (["new", "X", "--kind", "app"], "'app' is no value of --kind. It takes service, feature."),
-    (["new", "weather", "--kind", "service"], "'weather' is no name for a module."),
-    (["new", "Catalog", "--kind", "service"], "There is a 'Catalog' already."),
-    (["new", "MapFeatureTesting", "--kind", "service"], "There is a 'MapFeatureTesting' already."),
-    (["new", "Barometer", "--kind", "service"], "Package.swift has no place for the new module"),
+    (["new", "X", "--kind", "app"], "'app' is not a value of --kind. Use one of service, feature."),
+    (["new", "weather", "--kind", "service"], "'weather' is not a name for a module."),
+    (["new", "Catalog", "--kind", "service"], "'Catalog' exists already."),
+    (["new", "MapFeatureTesting", "--kind", "service"], "'MapFeatureTesting' exists already."),
+    (["new", "Barometer", "--kind", "service"], "Package.swift cannot list the new module"),
   ])
   func writesNothingWhenItCannot(_ words: [String], _ message: String) async throws {
     let folder = try TemporaryFolder()

@@ -10,7 +10,7 @@ struct LayeredRows {
     case bend(arrow: Int, row: Int)
   }
 
-  /// Over how many rows an arrow may have bends: all of them together would be the square of the boxes.
+  /// The most rows that an arrow with bends crosses. Without a limit, the number of bends would be quadratic.
   private static let longestRoute = 24
 
   /// The lowest row first.
@@ -119,5 +119,30 @@ struct LayeredRows {
       }
     }
     return count
+  }
+}
+
+/// The row of each node: zero without dependencies, otherwise one above the highest dependency. An arrow that
+/// closes a cycle does not count.
+struct LayerAssignment {
+  private(set) var layers: [String: Int] = [:]
+  private var open: Set<String> = []
+  private let graph: DirectedGraph<String>
+
+  init(_ graph: DirectedGraph<String>) {
+    self.graph = graph
+    for node in graph.nodes { assign(node) }
+  }
+
+  private mutating func assign(_ node: String) {
+    if layers[node] != nil { return }
+    open.insert(node)
+    var layer = 0
+    for successor in graph.successors(node) where !open.contains(successor) {
+      assign(successor)
+      layer = max(layer, (layers[successor] ?? 0) + 1)
+    }
+    open.remove(node)
+    layers[node] = layer
   }
 }

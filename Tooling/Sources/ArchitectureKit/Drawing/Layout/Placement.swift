@@ -1,4 +1,4 @@
-/// Where the boxes of a diagram stand, and where its arrows bend.
+/// The positions of the boxes and of the bends of arrows.
 struct Placement {
   /// A point of the drawing, in pixels; `y` counts downwards.
   struct Point: Equatable {
@@ -28,7 +28,7 @@ struct Placement {
     places[item] ?? Point(x: 0, y: 0)
   }
 
-  /// How wide a box must be for its name.
+  /// The width that a box needs for its name.
   static func width(_ item: LayeredRows.Item) -> Double {
     if case .node(let name) = item { Double(name.count) * 8.2 + 28 } else { 8 }
   }

@@ -1,5 +1,5 @@
-/// Where each arrow leaves its box and meets the other: side by side, in the order in which they come from and
-/// go to, so that no two share a line.
+/// The points where arrows touch their boxes: side by side, in the order of their other ends, so that no two
+/// overlap.
 struct Ports {
   /// The points of each arrow of the diagram: the edge of its box, its bends, the edge of the other box.
   private(set) var paths: [[Placement.Point]]

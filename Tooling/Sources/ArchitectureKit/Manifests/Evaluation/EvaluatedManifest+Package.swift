@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape of what the library writes.
+/// The structure of the library's output.
 extension EvaluatedManifest {
   struct Package: Decodable {
     var name: String
@@ -38,8 +38,8 @@ extension EvaluatedManifest {
       var path: String?
     }
 
-    /// As SwiftPM names and places it; `nil` for one that it would have to fetch, that has two names, or whose
-    /// path may be read as an address, which SwiftPM refuses or shortens.
+    /// As SwiftPM names and places it; `nil` for a remote one, one with two names, or one whose path
+    /// SwiftPM might read as a URL.
     func dependency(from folder: URL) -> Manifest.PackageDependency? {
       guard kind.count == 1, let source = kind["fileSystem"], source.name == nil, let path = source.path,
         !path.isEmpty, !path.hasPrefix("~"), !path.contains(where: { ":\0".contains($0) })

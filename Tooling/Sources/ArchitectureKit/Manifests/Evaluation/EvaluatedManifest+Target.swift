@@ -14,7 +14,7 @@ extension EvaluatedManifest {
     var swiftSettings: [Setting]?
     var linkerSettings: [Setting]?
 
-    /// As SwiftPM prints it; `nil` where it is not sure how.
+    /// As SwiftPM prints it; `nil` where that is not certain.
     var description: TargetDescription? {
       let names = dependencies.compactMap(\.name)
       let resources = (resources ?? []).map { $0.text }
@@ -62,8 +62,8 @@ extension EvaluatedManifest {
       var condition: Empty?
     }
 
-    /// As SwiftPM prints it; `nil` for a sort of which that is not known, for one under a condition, and for
-    /// what may be a macro of Xcode, `$(NAME)`, which SwiftPM refuses.
+    /// As SwiftPM prints it; `nil` for an unknown kind, for one under a condition, and for what may be an Xcode
+    /// macro, `$(NAME)`, which SwiftPM rejects.
     func text(of tool: String) -> String? {
       guard data.condition == nil, Self.simple.contains(data.name), data.value.count == 1,
         !data.value[0].contains("$(")
@@ -72,7 +72,7 @@ extension EvaluatedManifest {
         ofSetting: ["kind": [data.name: ["_0": data.value[0]]], "tool": tool])
     }
 
-    /// Those that have one value, and keep it.
+    /// The kinds with one value, which is printed unchanged.
     private static let simple: Set<String> = [
       "define", "enableUpcomingFeature", "enableExperimentalFeature", "treatAllWarnings", "linkedLibrary",
       "linkedFramework", "swiftLanguageMode", "interoperabilityMode", "defaultIsolation",

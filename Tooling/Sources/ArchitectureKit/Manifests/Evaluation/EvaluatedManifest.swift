@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the library of manifests writes down about a package, as far as it is sure what SwiftPM makes of it.
+/// The output of the PackageDescription library about a package, as far as it is certain what SwiftPM makes of it.
 ///
-/// A value that this does not expect, or a package that SwiftPM might refuse, gives no manifest; SwiftPM is
-/// asked instead.
+/// An unexpected value, or a package that SwiftPM might reject, gives no manifest. Then SwiftPM is asked.
 struct EvaluatedManifest: Decodable {
   private let version: Int
   private let errors: [String]
@@ -33,7 +32,7 @@ struct EvaluatedManifest: Decodable {
     return isSound(manifest) ? manifest : nil
   }
 
-  /// Whether SwiftPM has nothing against it: no name twice, and none that nothing has.
+  /// Whether SwiftPM accepts it: no duplicate names, and no unknown ones.
   private func isSound(_ manifest: Manifest) -> Bool {
     let targets = Set(manifest.targets.map(\.name))
     let packages = Set(manifest.packages.map(\.identity))

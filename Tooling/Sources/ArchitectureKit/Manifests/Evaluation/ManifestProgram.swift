@@ -3,8 +3,8 @@ enum ManifestProgram {
   /// The file that its answer is written to.
   static func answer(_ number: Int) -> String { "\(number).json" }
 
-  /// Its text. The package is named at the end, so that a manifest that makes none under that name is refused;
-  /// and so is one that returns before the end, because only the end has what is to be returned.
+  /// Its text. The last lines use `package` and return a value that only they can make, so that a manifest without
+  /// that constant, or one that returns early, does not compile.
   static func function(_ number: Int, _ body: String) -> String {
     """
     import PackageDescription
@@ -17,9 +17,9 @@ enum ManifestProgram {
     """
   }
 
-  /// The main file. Its arguments are those that the library knows, and last the folder of the answers.
+  /// The main file. Its arguments are the library's own and then the folder for the answers.
   ///
-  /// `fork` is not offered to Swift, for a process that has more than one thread; this one has one.
+  /// Swift does not import `fork`, which is unsafe with several threads; this process has one.
   static func main(_ numbers: [Int], toolsVersion: String) -> String {
     let release = toolsVersion.split(separator: ".").prefix(2).joined(separator: ".")
     return """

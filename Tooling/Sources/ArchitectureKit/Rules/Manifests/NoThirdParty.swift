@@ -27,9 +27,27 @@ struct NoThirdParty: Rule {
         !graph.configuration.platformModules.contains(statement.module)
       else { return nil }
       return violation(
-        at: statement.location, "\(target.name) imports \(statement.module), which is not part of the repository",
+        at: statement.location,
+        "\(target.name) imports \(statement.module), which is not part of the repository",
         suggestion: "Remove the import. A module that a platform ships belongs under platformModules in "
           + graph.configurationPath)
     }
   }
+}
+
+/// The modules that come with the Swift toolchain.
+enum ToolchainModules {
+  /// The standard library.
+  static let standard: Set<String> = [
+    "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "RegexBuilder",
+  ]
+
+  /// All of them, on every platform.
+  static let all: Set<String> = standard.union([
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Dispatch", "Observation", "Distributed", "Cxx", "CxxStdlib", "Builtin", "Runtime",
+    "Testing", "XCTest", "PackageDescription", "PackagePlugin", "CompilerPluginSupport", "SwiftSyntax",
+    "Darwin", "Glibc", "Musl", "Android", "Bionic", "WASILibc", "WinSDK", "ucrt", "CRT", "os",
+    "_Differentiation", "_Volatile",
+  ])
 }

@@ -67,9 +67,9 @@ import Testing
     }
   }
 
-  @Test func drawsACircleAsWell() {
+  @Test func drawsACycleAsWell() {
     let cycle = Diagram(
-      title: "Circle", nodes: [.init(name: "a", group: ""), .init(name: "b", group: "")],
+      title: "Cycle", nodes: [.init(name: "a", group: ""), .init(name: "b", group: "")],
       arrows: [.init(from: "a", to: "b"), .init(from: "b", to: "a"), .init(from: "a", to: "a")])
 
     #expect(SVGDrawing.text(cycle).hasSuffix("</svg>\n"))

@@ -54,7 +54,7 @@ import Testing
     #expect(
       ConfinedImports().violations(in: repository.graph()).map(\.message) == [
         """
-        Composition imports FoundationNetworking, but the configuration keeps it to some targets. \
+        Composition imports FoundationNetworking, but the configuration allows it in other targets only. \
         Move what needs it to WeatherServiceImplementation, or list Composition under confinedModules in \
         architecture.json.
         """

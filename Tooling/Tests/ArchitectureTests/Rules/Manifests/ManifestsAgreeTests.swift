@@ -64,7 +64,7 @@ import Testing
     #expect(repository.findings(of: ManifestsAgree()) == [])
   }
 
-  @Test func asksNothingOfAHouseWithoutARootManifest() {
+  @Test func asksNothingOfARepositoryWithoutARootManifest() {
     var repository = SampleRepository()
     repository.manifests[""] = nil
 

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\n```text\nApp\n```\n", "\n\(ModuleMapTests.map)"])
-  func catchesAMapThatIsNotTheHouse(_ block: String) {
+  func catchesAMapThatIsNotTheRepository(_ block: String) {
     #expect(findings("# Repository\n\n<!-- map -->\(block)<!-- /map -->\n") == ["README.md:3 [map-current]"])
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct NoCyclesTests {
-  @Test func catchesTheShortestCircleWithThePlaceOfEachLink() {
+  @Test func catchesTheShortestCycleWithThePlaceOfEachLink() {
     var repository = SampleRepository()
     repository.allow("WeatherServiceImplementation", "TripFeature")
     repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift"] =
@@ -23,7 +23,7 @@ import Testing
       found.map(\.location.text) == ["Modules/TripFeature/Sources/TripFeature\(implementation):4"])
   }
 
-  @Test func catchesACircleThatOnlyManifestsAllow() {
+  @Test func catchesACycleThatOnlyManifestsAllow() {
     var repository = SampleRepository()
     repository.allow("CatalogTests", "MapFeatureTesting")
 
@@ -31,11 +31,11 @@ import Testing
       repository.findings(of: NoCycles()) == ["Modules/Catalog/Package.swift:27 [no-cycles]"])
   }
 
-  @Test func allowsAHouseThatPointsOneWay() {
+  @Test func allowsARepositoryThatPointsOneWay() {
     #expect(SampleRepository().findings(of: NoCycles()) == [])
   }
 
-  @Test func findsTheShortestCircleOfEachKnot() {
+  @Test func findsTheShortestCycleOfEachComponent() {
     let graph = DirectedGraph<Int>(
       nodes: 1...9, edges: [1: [2], 2: [3], 3: [1, 4], 4: [3], 5: [6], 6: [7], 7: [5], 8: [8], 9: [1]])
 

@@ -11,7 +11,7 @@ import Testing
     "static var needs: [any ServiceKey.Type] { [MapFeatureBlueprint.self] }",
     #"static func assemble(from catalog: any Assembling) throws -> Int { try catalog.obtain(\.mapFeature) }"#,
   ])
-  func catchesTheShortestCircleWithThePlaceOfEachLink(_ member: String) {
+  func catchesTheShortestCycleWithThePlaceOfEachLink(_ member: String) {
     var repository = SampleRepository()
     repository.files[Self.weather] = """
       import MapFeature
@@ -32,7 +32,7 @@ import Testing
     #expect(found.map(\.location.text) == ["\(Self.map):8"])
   }
 
-  @Test func catchesACircleThroughABuilderOfTheApp() {
+  @Test func catchesACycleThroughABuilderOfTheApp() {
     var repository = SampleRepository()
     repository.files[Self.weather] = nil
     repository.files["App/Sources/Composition/More.swift"] =

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The breaches that were there when a team took up the tool, each with how often it occurs.
+/// The findings that existed when a team adopted the tool, each with its number of occurrences.
 ///
-/// Lines are left out, so that an edit elsewhere in a file changes nothing. What is in the baseline is not
-/// reported; what is in it and no longer found is, so that it only ever shrinks.
+/// Lines are ignored, so that an edit elsewhere in a file changes nothing. A finding in the baseline is not
+/// reported. An entry that is no longer found is reported, so that the baseline only shrinks.
 struct Baseline: Equatable, Sendable {
-  /// The file's name; it lies beside the configuration.
-  static let fileName = "architecture-baseline.json"
+  /// The file's path, from that of the configuration.
+  static func path(beside configuration: String) -> String {
+    (configuration.split(separator: "/").dropLast() + ["architecture-baseline.json"]).joined(separator: "/")
+  }
 
-  /// One kind of breach in one file.
+  /// A finding, wherever it stands in its file.
   struct Entry: Codable, Hashable, Comparable, Sendable {
     var rule: String
     var file: String
@@ -19,7 +21,7 @@ struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// As it stands in the file.
+  /// An entry as the file has it.
   private struct Line: Codable {
     var rule: String
     var file: String
@@ -29,7 +31,7 @@ struct Baseline: Equatable, Sendable {
 
   private var counts: [Entry: Int] = [:]
 
-  /// The baseline that lets all of these through.
+  /// The baseline that accepts all of these.
   init(_ violations: [Violation]) {
     for violation in violations { counts[Self.entry(violation), default: 0] += 1 }
   }
@@ -47,7 +49,7 @@ struct Baseline: Equatable, Sendable {
       })
   }
 
-  /// What is new among the violations, and what the baseline has too much.
+  /// The findings that the baseline does not accept, and its entries that are no longer found.
   func compare(_ violations: [Violation]) -> (new: [Violation], gone: [Entry]) {
     var left = counts
     let new = violations.filter { violation in

@@ -1,10 +1,10 @@
-/// The services of a repository: which there are, who obtains whom, and what the composition root supplies.
+/// The services of a repository, what each obtains, and what the composition root supplies.
 ///
 /// All of it is read from the sources; nothing is built or run.
 struct ServiceGraph: Sendable {
   /// Sorted by key.
   private(set) var services: [Service] = []
-  /// What is obtained outside of any blueprint: by the app, or by an implementation later on.
+  /// What is obtained outside blueprints, by the app or an implementation.
   private(set) var obtains: [Service.Link] = []
   /// What tests obtain.
   private(set) var testObtains: Set<KeyNames.Key> = []
@@ -43,7 +43,7 @@ struct ServiceGraph: Sendable {
     byKey[key]
   }
 
-  /// Who needs whom to be put together.
+  /// What each service needs to be built.
   var graph: DirectedGraph<KeyNames.Key> {
     DirectedGraph(
       nodes: services.map(\.key), edges: byKey.mapValues { Set($0.required.map(\.key)) })
@@ -96,5 +96,22 @@ struct ServiceGraph: Sendable {
 
   private mutating func change(_ key: KeyNames.Key, _ change: (inout Service) -> Void) {
     change(&byKey[key, default: Service(key: key)])
+  }
+}
+
+extension ServiceGraph {
+  /// The chain of services from the app to a link, each with the location of its link; empty if the app itself
+  /// obtains it.
+  func way(to link: Service.Link) -> String {
+    guard let owner = services.first(where: { $0.links.contains(link) })?.key else { return "" }
+    let roots = Set(obtains.map(\.key)).sorted()
+    let graph = graph
+    let ways = roots.compactMap { root in root == owner ? [root] : graph.path(from: root, to: owner) }
+    let way = ways.min { $0.count < $1.count } ?? [owner]
+    let names = way.enumerated().map { index, key in
+      let place = index == 0 ? nil : service(way[index - 1])?.required.first { $0.key == key }?.location
+      return key.name + (place.map { " (\($0.text))" } ?? "")
+    }
+    return (names + ["\(link.key.name) (\(link.location.text))"]).joined(separator: " → ")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks into folders. Everything it lists is sorted, and hidden names and build folders are left out.
+/// Lists, reads and writes files below a root. Lists are sorted, without hidden names and build folders.
 struct Folder: Sendable {
   let root: URL
   private let rootPath: String
@@ -20,7 +20,7 @@ struct Folder: Sendable {
     entries(path).filter { !$0.isFolder }.map(\.name)
   }
 
-  /// The Swift files below `path`, from the root, without those below `excluded`; none if nothing is there.
+  /// The Swift files below `path`, from the root, without those below `excluded`; none if the folder does not exist.
   func swiftFiles(
     below path: String, excluding excluded: Set<String> = []
   ) throws(RepositoryError) -> [String] {
@@ -71,7 +71,7 @@ struct Folder: Sendable {
     return bytes
   }
 
-  /// Writes a file that is not there yet, with the folders it needs.
+  /// Writes a file that does not exist yet, and creates its folders.
   func create(_ text: String, at path: String) throws(RepositoryError) {
     let whole = rootPath + "/" + path
     let flags = O_WRONLY | O_CREAT | O_EXCL
@@ -96,7 +96,7 @@ struct Folder: Sendable {
     guard isWhole else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
   }
 
-  /// Writes a file whole, or not at all, with the folders it needs.
+  /// Writes a file atomically, and creates its folders.
   func write(_ text: String, to path: String) throws(RepositoryError) {
     let file = root.appendingPathComponent(path)
     do {
@@ -137,5 +137,30 @@ struct Folder: Sendable {
     if type == UInt8(DT_REG) { return false }
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
+
+/// A repository that cannot be read or changed. The text says what to do.
+enum RepositoryError: Error, Equatable, CustomStringConvertible {
+  /// The root is not a folder.
+  case noSuchRoot(path: String)
+  /// A file that exists but cannot be read.
+  case unreadable(path: String, reason: String)
+  /// git cannot list the changes.
+  case noChanges(revision: String, reason: String)
+  /// A file that cannot be written.
+  case unwritable(path: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .noSuchRoot(let path):
+      "\(path) is not a folder. Pass the root of the repository with --root."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason)"
+    case .noChanges(let revision, let reason):
+      "git cannot compare with '\(revision)':\n\(reason)"
+    case .unwritable(let path, let reason):
+      "\(path) cannot be written: \(reason)"
+    }
   }
 }

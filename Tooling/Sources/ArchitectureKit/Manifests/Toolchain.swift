@@ -1,16 +1,16 @@
 import Foundation
 
-/// The Swift toolchain that answers for the manifests.
+/// The Swift toolchain that reads the manifests.
 struct Toolchain: Equatable, Sendable {
-  /// Tells it from every other, for what one answers does not count for another.
+  /// Identifies the toolchain: cached answers of one are not valid for another.
   var identity: String
   /// The folder of the library that manifests are compiled against; `nil` where it is not found.
   var manifestLibrary: URL?
 
   /// The first toolchain of a search path like `PATH`.
   ///
-  /// Where `swift` is the toolchain's own file, it is known by its files. A launcher, that of swiftly or of
-  /// Xcode, stays the same file while the toolchain behind it changes: it has to be asked.
+  /// If `swift` is part of the toolchain, the toolchain's files identify it. A launcher, such as swiftly's or Xcode's,
+  /// stays the same while the toolchain changes, so it is asked.
   init(searchPath: String) async {
     let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
     let found = candidates.first { folder in

@@ -1,3 +1,5 @@
+@testable import ArchitectureKit
+
 /// Writes a manifest as the repository writes them, one name a line.
 extension Manifest {
   var swiftText: String {

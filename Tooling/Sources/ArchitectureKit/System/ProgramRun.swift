@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program of the system that was run to its end.
+/// A completed run of another program.
 struct ProgramRun: Sendable {
   let status: Int32
   let output: Data
   let errorText: String
 
-  /// Runs the program found on the `PATH`. Both its streams go through files, so that none can fill up.
+  /// Runs the program found on the `PATH`. Its output goes to files, so that no pipe can fill up.
   init(_ program: String, _ arguments: [String], in folder: URL? = nil) async throws {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("architecture-\(UUID().uuidString)")

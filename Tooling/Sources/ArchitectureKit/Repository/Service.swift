@@ -1,4 +1,4 @@
-/// One service of the program: a key, how it is put together, and what for.
+/// A service of the program: its key, its blueprint and what it needs.
 struct Service: Equatable, Sendable {
   /// One service that another obtains.
   struct Link: Equatable, Sendable {
@@ -8,7 +8,7 @@ struct Service: Equatable, Sendable {
   }
 
   var key: KeyNames.Key
-  /// Where it is said how the service is put together, by a blueprint; `nil` if a builder says it.
+  /// The location of its blueprint; `nil` if a closure builds it.
   var blueprint: Location?
   /// What the blueprint, or the builder, obtains and declares, in the order of the source.
   var links: [Link] = []
@@ -19,10 +19,10 @@ struct Service: Equatable, Sendable {
 
   var isSupplied: Bool { !listings.isEmpty || !supplies.isEmpty }
 
-  /// What cannot be missing, if this is to be put together.
+  /// What it needs in order to be built.
   var required: [Link] { links.filter { $0.use == .obtained || $0.use == .needed } }
 
-  /// The same with one link a key: where it is obtained, or else where it is declared.
+  /// The same with one link for each key: where it is obtained, or else where it is declared.
   var requiredOnce: [Link] {
     var seen: Set<KeyNames.Key> = []
     let obtainedFirst = required.filter { $0.use == .obtained } + required.filter { $0.use == .needed }

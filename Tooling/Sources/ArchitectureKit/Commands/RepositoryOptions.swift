@@ -18,3 +18,10 @@ struct RepositoryOptions {
     return reader
   }
 }
+
+/// A path on the command line: relative to the current folder, or absolute.
+enum TypedPath {
+  static func url(_ path: String, in folder: URL) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+  }
+}

@@ -1,4 +1,4 @@
-/// One way in which a target reaches another: an import, or a manifest that allows one.
+/// A dependency of one target on another: an import, or a manifest's permission to import.
 struct Reach: Sendable {
   enum Means: Sendable {
     case `import`(ImportStatement)
@@ -19,7 +19,7 @@ struct Reach: Sendable {
     }
   }
 
-  /// What to do to the line itself.
+  /// How to remove it.
   var suggestion: String {
     switch means {
     case .import: "Remove the import"
@@ -33,8 +33,8 @@ struct Reach: Sendable {
 }
 
 extension ModuleGraph {
-  /// The reaches that a rule forbids, one for each fault: a manifest only where no file uses what it allows, and
-  /// of two manifests the module's own.
+  /// The dependencies that a rule forbids, one for each fault. A manifest's permission is included only if no file
+  /// uses it, and the root's only if the module's own manifest does not give it.
   func breaches(_ isBreach: (Reach) -> Bool) -> [Reach] {
     let found = reaches.filter(isBreach)
     var seen = Set(found.filter { $0.statement != nil }.map { [$0.from.name, $0.to.name] })

@@ -9,9 +9,9 @@ struct KeyMention: Equatable, Sendable {
   }
 
   enum Use: Equatable, Sendable {
-    /// Obtained, and an error if nobody supplies it.
+    /// Obtained; an error if it is not supplied.
     case obtained
-    /// Asked for, and absent if nobody supplies it.
+    /// Obtained, and `nil` if it is not supplied.
     case optional
     /// Declared in a blueprint's `needs`.
     case needed
@@ -29,6 +29,13 @@ struct KeyMention: Equatable, Sendable {
   var supply: Int?
   var location: Location
 
-  /// Whether the service is asked for here.
+  /// Whether the service is obtained here.
   var obtains: Bool { use == .obtained || use == .optional }
+}
+
+/// A variable of the catalog that names a key: `var weather: WeatherBlueprint.Type`.
+struct KeyPathName: Equatable, Sendable {
+  var name: String
+  /// The key's type, as written.
+  var type: String
 }

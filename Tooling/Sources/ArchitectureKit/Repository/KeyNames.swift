@@ -1,4 +1,4 @@
-/// Finds out which key a name means: two modules may each have one of the same name.
+/// Resolves names of keys: two modules may each have a key of the same name.
 struct KeyNames: Sendable {
   /// A type that names a service.
   struct Key: Hashable, Comparable, Sendable {

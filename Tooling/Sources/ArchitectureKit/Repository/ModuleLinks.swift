@@ -1,4 +1,4 @@
-/// Which module reaches which, and where.
+/// Which module depends on which, and where.
 struct ModuleLinks {
   /// The modules' names, and an edge for each reach between two.
   let graph: DirectedGraph<String>

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The tool, from its words to its result.
+/// Runs the commands of the tool.
 public struct ArchitectureTool: Sendable {
   /// The folder that paths on the command line start from.
   public var folder: URL
-  /// Told how far the work is while it takes long: one line, without its end, and an empty one when it is done.
+  /// Called with each line of progress, without a line break, and with an empty line at the end.
   public var progress: @Sendable (String) -> Void
 
-  /// Makes a tool that works from the given folder.
+  /// Creates a tool that runs in the given folder.
   public init(folder: URL, progress: @escaping @Sendable (String) -> Void = { _ in }) {
     self.folder = folder
     self.progress = progress
   }
 
-  /// Runs the command that the words spell. It never throws: what went wrong is in the result.
+  /// Runs a command. Errors are part of the result.
   public func run(_ words: [String]) async -> CommandResult {
     do {
       var arguments = Arguments(Array(words.dropFirst()))
