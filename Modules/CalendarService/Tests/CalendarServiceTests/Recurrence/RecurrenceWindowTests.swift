@@ -1,3 +1,4 @@
+import CalendarServiceTesting
 import CalendarService
 import Testing
 
