@@ -73,8 +73,11 @@ extension ObjectOccurrences {
       guard occurrence.times.start < occurrence.times.end else { return true }
       let isBusy = answers[occurrence.future?.first] ?? takesTime(event(occurrence, of: series))
       answers[occurrence.future?.first] = isBusy
-      if isBusy { busy.add(occurrence.times.start, occurrence.times.end) }
-      return true
+      guard isBusy else { return true }
+      busy.add(occurrence.times.start, occurrence.times.end)
+      // Where one takes all of the range, the others take no more.
+      return Double(occurrence.times.start) > from.timeIntervalSince1970
+        || Double(occurrence.times.end) < to.timeIntervalSince1970
     }
   }
 
