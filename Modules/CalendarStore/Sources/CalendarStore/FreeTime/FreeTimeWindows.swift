@@ -85,7 +85,8 @@ extension CalendarStoreProtocol {
     in windows: FreeTimeWindows, atLeast minimum: Duration?
   ) async throws(CalendarStoreError) -> [DateInterval] {
     guard let first = windows.stretches.first, let last = windows.stretches.last else { return [] }
-    let free = try await freeTime(from: first.start, to: last.end, atLeast: .zero)
-    return windows.slots(in: free, atLeast: minimum ?? windows.defaultMinimum)
+    let minimum = minimum ?? windows.defaultMinimum
+    let free = try await freeTime(from: first.start, to: last.end, atLeast: minimum)
+    return windows.slots(in: free, atLeast: minimum)
   }
 }
