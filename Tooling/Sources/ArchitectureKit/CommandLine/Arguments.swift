@@ -30,15 +30,6 @@ struct Arguments {
     return choice
   }
 
-  /// Takes the value of an option that is a count.
-  mutating func number(of option: String) throws(UsageError) -> Int? {
-    guard let word = try value(of: option) else { return nil }
-    guard let number = Int(word), number > 0 else {
-      throw .badValue(option: option, value: word, allowed: ["a number above zero"])
-    }
-    return number
-  }
-
   /// Takes an option without a value.
   mutating func flag(_ option: String) -> Bool {
     guard let index = words.firstIndex(of: option) else { return false }

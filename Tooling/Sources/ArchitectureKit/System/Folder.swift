@@ -71,31 +71,6 @@ struct Folder: Sendable {
     return bytes
   }
 
-  /// Writes a file that does not exist yet, and creates its folders.
-  func create(_ text: String, at path: String) throws(RepositoryError) {
-    let whole = rootPath + "/" + path
-    let flags = O_WRONLY | O_CREAT | O_EXCL
-    var file = open(whole, flags, 0o644)
-    if file < 0, errno == ENOENT {
-      let parent = root.appendingPathComponent(path).deletingLastPathComponent()
-      try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      file = open(whole, flags, 0o644)
-    }
-    guard file >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-    defer { close(file) }
-    var text = text
-    let isWhole = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0 { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-    guard isWhole else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
-  }
-
   /// Writes a file atomically, and creates its folders.
   func write(_ text: String, to path: String) throws(RepositoryError) {
     let file = root.appendingPathComponent(path)

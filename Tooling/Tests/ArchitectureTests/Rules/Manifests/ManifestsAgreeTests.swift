@@ -3,16 +3,16 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct ManifestsAgreeTests {
-  @Test func catchesADependencyThatOnlyTheRootHas() throws {
+  @Test func catchesADependencyThatOnlyTheRootHas() {
     var repository = SampleRepository()
-    try repository.changeRoot("MapFeature") { $0.dependencies.append("WeatherService") }
+    repository.changeRootTarget("MapFeature") { $0.dependencies.append("WeatherService") }
 
     #expect(repository.findings(of: ManifestsAgree()) == ["Package.swift:52 [manifests-agree]"])
   }
 
-  @Test func catchesADependencyThatOnlyTheModuleHas() throws {
+  @Test func catchesADependencyThatOnlyTheModuleHas() {
     var repository = SampleRepository()
-    try repository.changeRoot("MapFeatureImplementation") { $0.dependencies.removeLast() }
+    repository.changeRootTarget("MapFeatureImplementation") { $0.dependencies.removeLast() }
 
     #expect(
       repository.findings(of: ManifestsAgree()) == ["Modules/MapFeature/Package.swift:26 [manifests-agree]"])
@@ -35,11 +35,11 @@ import Testing
     )
   }
 
-  @Test func catchesOtherFoldersKindsSettingsAndPlatforms() throws {
+  @Test func catchesOtherFoldersKindsSettingsAndPlatforms() {
     var repository = SampleRepository()
-    try repository.changeRoot("MapFeature") { $0.path = "Elsewhere" }
-    try repository.changeRoot("MapFeatureTests") { $0.kind = .regular }
-    try repository.changeRoot("TripFeature") { $0.settings = ["strict"] }
+    repository.changeRootTarget("MapFeature") { $0.path = "Elsewhere" }
+    repository.changeRootTarget("MapFeatureTests") { $0.kind = .regular }
+    repository.changeRootTarget("TripFeature") { $0.settings = ["strict"] }
     repository.manifests["Modules/Catalog"]?.platforms = ["macos 15.0"]
     repository.manifests["Modules/WeatherService"]?.languageModes = ["5"]
 
@@ -53,31 +53,5 @@ import Testing
         "The root's manifest says that MapFeature is in Elsewhere",
         "MapFeatureTests is regular in the root's manifest and test in its module's",
       ])
-  }
-
-  @Test func allowsAProgramToRunInFewerPlaces() {
-    var repository = SampleRepository()
-    for folder in repository.manifests.keys {
-      repository.manifests[folder]?.platforms = folder == "App" ? ["macos 15.0"] : ["macos 15.0", "ios 18.0"]
-    }
-
-    #expect(repository.findings(of: ManifestsAgree()) == [])
-  }
-
-  @Test func asksNothingOfARepositoryWithoutARootManifest() {
-    var repository = SampleRepository()
-    repository.manifests[""] = nil
-
-    #expect(repository.findings(of: ManifestsAgree()) == [])
-  }
-}
-
-extension SampleRepository {
-  /// Changes one target in the root's manifest alone.
-  mutating func changeRoot(_ name: String, _ change: (inout TargetDescription) -> Void) throws {
-    let index = try #require(manifests[""]?.targets.firstIndex { $0.name == name })
-    var target = try #require(manifests[""]?.targets[index])
-    change(&target)
-    manifests[""]?.targets[index] = target
   }
 }

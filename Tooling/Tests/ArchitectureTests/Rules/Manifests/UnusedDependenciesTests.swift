@@ -35,23 +35,4 @@ import Testing
         "Modules/WeatherService/Package.swift:13 [unused-dependencies]"
       ])
   }
-
-  @Test(arguments: [
-    "import WeatherService", "#if DEBUG\nimport enum WeatherService.WeatherServiceBlueprint\n#endif",
-  ])
-  func allowsOneThatAFileImports(_ text: String) {
-    var repository = SampleRepository()
-    repository.allow("MapFeature", "WeatherService")
-    repository.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = text
-
-    #expect(repository.findings(of: UnusedDependencies()) == [])
-  }
-
-  @Test func allowsMacrosAndPlugins() {
-    var repository = SampleRepository()
-    repository.manifests["Modules/MapFeature"]?.targets.append(.of("MapMacros", .macro))
-    repository.allow("MapFeature", "MapMacros")
-
-    #expect(repository.findings(of: UnusedDependencies()) == [])
-  }
 }

@@ -89,6 +89,26 @@ struct LookAlike: Sendable, CustomTestStringConvertible {
         $0.change("WeatherStorage") { $0.dependencies.append("CWeather") }
         $0.files["Modules/WeatherService/Sources/WeatherStorage/C.swift"] = "import CWeather"
       },
+      LookAlike(name: "a macro, which is used without an import") {
+        $0.manifests["Modules/MapFeature"]?.targets.append(.of("MapMacros", .macro))
+        $0.change("MapFeatureImplementation") { $0.dependencies.append("MapMacros") }
+      },
+      LookAlike(name: "a product with another name") {
+        $0.manifests["Modules/MapFeature"]?.products.append(.init(name: "Maps", targets: ["MapFeature"]))
+        $0.change("TripFeatureTesting") { $0.dependencies.append("Maps") }
+        $0.files["\(PlantedBreach.Place.featureTesting.rawValue)/Maps.swift"] = "import MapFeature"
+      },
+      LookAlike(name: "a program on fewer platforms") { repository in
+        for folder in repository.manifests.keys where folder != "App" {
+          repository.manifests[folder]?.platforms = ["macos 15.0", "ios 18.0"]
+        }
+        repository.manifests["App"]?.platforms = ["macos 15.0"]
+      },
+      LookAlike(name: "no manifest at the root") { $0.manifests[""] = nil },
+      LookAlike(name: "a platform's module that the configuration lists") {
+        $0.configuration.platformModules = ["SwiftUI"]
+        $0.files["App/Sources/Composition/More.swift"] = "import SwiftUI"
+      },
       LookAlike(name: "resources that both manifests state") {
         $0.change("MapFeature") { $0.resources = ["{}"] }
       },

@@ -98,6 +98,10 @@ extension PlantedBreach {
     of(settings, "a benchmark without the upcoming feature") {
       $0.change("Measure", inRootToo: false) { $0.settings = [] }
     },
+    of("module-complete", "a module without tests") {
+      $0.manifests["Modules/TripFeature"]?.targets.removeAll { $0.name == "TripFeatureTests" }
+      $0.updateRoot()
+    },
     of("module-complete", "a folder of no kind") { $0.strayFolders = ["Libraries"] },
     of("module-complete", "a package inside a target") {
       $0.files["Modules/MapFeature/Sources/MapFeatureImplementation/Deep/Package.swift"] = "let package = 1"
