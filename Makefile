@@ -68,7 +68,7 @@ tsan: ## Run the catalog's tests under the thread sanitizer
 	  --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 asan: ## Run the catalog's tests under the address sanitizer
-	ASAN_OPTIONS=detect_stack_use_after_return=1 swift test --package-path Modules/Catalog --sanitize address \
+	ASAN_OPTIONS=detect_stack_use_after_return=1:detect_leaks=0 swift test --package-path Modules/Catalog --sanitize address \
 	  --scratch-path .build/asan --skip CompileFailTests --skip DocumentationTests --skip DocCommentTests
 
 lint: ## Check the architecture and the format
