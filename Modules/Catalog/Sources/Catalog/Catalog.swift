@@ -45,7 +45,9 @@ public final class Catalog: Assembling {
   /// - Parameters:
   ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
   ///     everything that is built through here: a parent's shared instance that depends on it is built anew
-  ///     for this catalog, all others are shared. The parent never sees any of it.
+  ///     for this catalog, all others are shared. The parent never sees any of it. A builder of a parent's key that
+  ///     runs for this catalog obtains from here; what it made belongs to the outermost catalog in which it would
+  ///     have got the same, and obtains from there later.
   ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``. A child goes by its parent's,
   ///     with which it shares what is kept.
   public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {

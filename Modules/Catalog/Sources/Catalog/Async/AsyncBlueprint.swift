@@ -10,9 +10,8 @@ public protocol AsyncBlueprint: AsyncServiceKey, ScopedKey {
   /// Builds an instance from what it obtains from `catalog`. See ``Blueprint/assemble(from:)``.
   ///
   /// A kept instance is built in a task of its own, which inherits the task-local values of the first obtain.
-  /// It is cancelled when everybody who awaits it was. Tasks that the builder starts carry its place with
-  /// them: one that obtains, before the builder is done, what the builder builds, closes a circle. Start it
-  /// detached, or let it obtain later.
+  /// It is cancelled when everybody who awaits it was. Tasks that the builder starts are in it until it is done: one
+  /// that obtains, before that, what the builder builds, closes a circle. Start it detached, or let it obtain later.
   static func assemble(from catalog: any Assembling) async throws -> Output
 }
 
