@@ -24,7 +24,7 @@ public final class Catalog: Assembling {
   public static let main = Catalog()
 
   /// Where keys that this catalog does not supply are obtained from.
-  nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // changed by `deinit` alone
 
   @usableFromInline let table: EntryTable
   @usableFromInline let threadKey: pthread_key_t
