@@ -26,7 +26,7 @@ public final class Catalog: Assembling {
   public static let main = Catalog()
 
   /// Where keys that this catalog does not supply are obtained from.
-  nonisolated(unsafe) public private(set) var parent: Catalog?  // taken away when the catalog goes, and by nobody else
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // changed by `deinit` alone
 
   /// Whether there is one.
   let hasParent: Bool

@@ -67,7 +67,8 @@ extension Catalog {
     _ recipe: AsyncRecipe, entry: Entry, build: Build?, graph: AsyncGraph? = nil,
     _ body: (Instance, AsyncFrame) throws(CatalogError) -> Result
   ) async throws(CatalogError) -> Result {
-    let frame = AsyncFrame(entry: entry, catalog: self, build: build, outer: AsyncFrame.reference, graph: graph)
+    let outer = AsyncFrame.reference
+    let frame = AsyncFrame(entry: entry, catalog: self, build: build, outer: outer, graph: graph)
     defer { withExtendedLifetime(frame) {} }
     let source = source(within: frame.innermostBuild)
     let instance: Instance
@@ -89,7 +90,8 @@ extension Catalog {
 
   /// Waits for a build; `nil` where it has to be asked for again: what was built is not right for `entry`, or was not
   /// built in another catalog.
-  private func outcome(of build: Build, for entry: Entry?, as id: Int) async throws(CatalogError) -> Instance? {
+  private func outcome(of build: Build, for entry: Entry?, as id: Int) async throws(CatalogError) -> Instance?
+  {
     defer { Construction.endWaiting(for: build) }
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: AsyncWaiting.Waiter) in

@@ -74,7 +74,8 @@ extension Construction {
   }
 
   private static func asyncBuild(
-    of entries: [Entry], in table: EntryTable, by recipe: @escaping AsyncRecipe, _ scope: Scope, for outer: Build?
+    of entries: [Entry], in table: EntryTable, by recipe: @escaping AsyncRecipe, _ scope: Scope,
+    for outer: Build?
   ) -> AsyncClaim {
     let waiting = AsyncWaiting()
     let build = Build(entries: entries, in: table, owner: .task(waiting))

@@ -23,7 +23,8 @@ extension Construction {
     /// The entry that was looked up.
     var entry: Entry? {
       switch self {
-      case .kept(let entry, _), .transient(let entry, _), .graph(let entry, _), .busy(let entry, _, _, _, _, _):
+      case .kept(let entry, _), .transient(let entry, _), .graph(let entry, _),
+        .busy(let entry, _, _, _, _, _):
         entry
       case .unbuilt(let entries, _, _): entries.first
       case .askTheTime, .missing, .closed: nil

@@ -3,7 +3,9 @@
 /// It obtains from the child while the builder runs, since the child may have something else of what the builder
 /// needs. Only when the builder is done is it known whose the instance is. From then on it obtains from that catalog,
 /// so that what a parent keeps never obtains from a child.
-final class OwnerHandle: Assembling, @unchecked Sendable {  // what changes is guarded by the lock of ``Construction``
+///
+/// What changes is guarded by the lock of ``Construction``.
+final class OwnerHandle: Assembling, @unchecked Sendable {  // see above
   private var target: Catalog
   private let builder: ObjectIdentifier
   /// The same for what the catalog may come to keep.

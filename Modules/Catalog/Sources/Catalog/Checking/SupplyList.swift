@@ -66,7 +66,8 @@ struct SupplyList {
       for catalog in sequence(first: catalog, next: \.parent) {
         let elements = Set(catalog.annexes.contributions.values.joined().map(\.address))
         for entry in catalog.table.allEntries {
-          guard let recipe = entry.recipe, !EntryTable.isPart(entry.address) || elements.contains(entry.address),
+          guard let recipe = entry.recipe,
+            !EntryTable.isPart(entry.address) || elements.contains(entry.address),
             seen.insert(entry.address).inserted
           else { continue }
           lines.append(

@@ -104,7 +104,8 @@ enum Inheritance {
   /// them: an instance made from something that only a child has is not the parent's.
   static func reach(of build: Build) -> (validEntries: Int, madeFrom: [Entry]) {
     var madeFrom = build.dependencies
-    for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent)) {
+    for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent))
+    {
       let lifted = madeFrom.map { dependency in
         dependency.home == table.id ? lift(dependency, outOf: table) : dependency
       }
@@ -134,7 +135,9 @@ enum Inheritance {
     var affected: [Entry] = []
     while let next = pending.popLast() {
       for dependent in next.dependentEntries {
-        guard let depth = depths[dependent.home], seen.insert(ObjectIdentifier(dependent)).inserted else { continue }
+        guard let depth = depths[dependent.home], seen.insert(ObjectIdentifier(dependent)).inserted else {
+          continue
+        }
         pending.append(dependent)
         pending += ancestors[..<depth].compactMap { $0.sharedEntry(at: dependent.address) }
         if let shared = table.sharedEntry(at: dependent.address) { affected.append(shared) }

@@ -49,7 +49,8 @@ enum ThreadStack {
   private static var assumed: (lowestAddress: UInt, size: UInt) {
     let size: UInt = 256 * 1024
     return (
-      withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) } - size, size
+      withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) } - size,
+      size
     )
   }
   #endif

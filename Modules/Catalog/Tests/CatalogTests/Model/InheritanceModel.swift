@@ -23,10 +23,8 @@ struct InheritanceModel {
     var supplies: [Int: Supply] = [:]
     var decorators: [Int: [Int]] = [:]
     var page: Supply?
-    var pageDecoratorCount = 0
     var defaulted: Int?
     var list: [Int] = []
-    var replacedList: [Int]?
   }
 
   /// Root, two children, and a grandchild.
@@ -66,7 +64,11 @@ struct InheritanceModel {
   func value(of need: Need, in catalog: Int, _ stack: inout [Need]) throws(Failure) -> Value {
     switch need {
     case .keyIfSupplied(let key):
-      guard scope(of: key, in: catalog) != nil else { return Value(number: 7, depth: 0) }
+      guard scope(of: key, in: catalog) != nil else {
+        // A catalog that decorates what nobody supplies counts as one that has a say.
+        let deepest = chain(from: catalog).first { catalogs[$0].decorators[key] != nil }
+        return Value(number: 7, depth: deepest.map(depth(of:)) ?? 0)
+      }
       return try value(of: .key(key), in: catalog, &stack)
     case .key(let key):
       if stack.contains(need) { throw .circle }
@@ -102,20 +104,10 @@ struct InheritanceModel {
   }
 
   private func list(in catalog: Int) -> Value {
-    var elements: [Int] = []
-    var deepest = 0
-    for (index, level) in chain(from: catalog).enumerated() {
-      if let replaced = catalogs[level].replacedList {
-        elements = replaced + elements
-        deepest = max(deepest, depth(of: level))
-        // Its own elements are replaced, too.
-        if index == 0 { elements = replaced }
-        break
-      }
-      elements = catalogs[level].list + elements
-      if !catalogs[level].list.isEmpty { deepest = max(deepest, depth(of: level)) }
-    }
-    return Value(number: elements.reduce(17) { $0 &* 31 &+ $1 }, depth: deepest)
+    let chain = chain(from: catalog)
+    let elements = chain.reversed().flatMap { catalogs[$0].list }
+    let deepest = chain.first { !catalogs[$0].list.isEmpty }
+    return Value(number: elements.reduce(17) { $0 &* 31 &+ $1 }, depth: deepest.map(depth(of:)) ?? 0)
   }
 
   private func value(
@@ -127,5 +119,22 @@ struct InheritanceModel {
       value = Value(number: value.number &* 31 &+ needed.number, depth: max(value.depth, needed.depth))
     }
     return value
+  }
+
+  /// All that a key's output may be made from in a catalog.
+  func closure(of key: Int, in catalog: Int) -> Set<Need> {
+    var seen: Set<Need> = []
+    var pending: [Need] = [.key(key)]
+    while let need = pending.popLast() {
+      guard seen.insert(need).inserted else { continue }
+      switch need {
+      case .key(let key):
+        pending += chain(from: catalog).lazy.compactMap { catalogs[$0].supplies[key]?.needs }.first ?? []
+      case .keyIfSupplied(let key): pending.append(.key(key))
+      case .page: pending += chain(from: catalog).lazy.compactMap { catalogs[$0].page?.needs }.first ?? []
+      case .defaulted, .list: break
+      }
+    }
+    return seen
   }
 }

@@ -190,7 +190,9 @@ extension Catalog {
       parent.supplyShared(NumberKey.self) { try $0.obtain(\.otherNumber) + 1 }
       parent.supplyShared(OtherNumberKey.self) { _ in 10 }
       parent.supplyShared(ThirdNumberKey.self) { try $0.obtain(\.number) * 2 }
-      child.supplyShared(OtherNumberKey.self) { [weak parent] _ in try (parent?.obtain(\.thirdNumber) ?? 0) + 100 }
+      child.supplyShared(OtherNumberKey.self) { [weak parent] _ in
+        try (parent?.obtain(\.thirdNumber) ?? 0) + 100
+      }
 
       let found = onThreads(3) { index -> Int? in
         switch index {
