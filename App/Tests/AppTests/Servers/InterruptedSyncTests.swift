@@ -9,7 +9,7 @@ import Testing
   .enabled(if: RadicaleServer.isInstalled, "Radicale is not installed: 'make radicale' says why."),
   .timeLimit(.minutes(10)))
 struct InterruptedSyncTests {
-  private let calendar = "alice/work"
+  private let calendar = "Work"
   private let all = 0..<Soak.size(1_200, full: 10_000)
   /// More than the batches under way when the server is killed.
   private let changedThere = 0..<700

@@ -1,5 +1,5 @@
-import CalendarServiceTesting
 import CalendarService
+import CalendarServiceTesting
 import Testing
 
 @testable import CalendarServiceImplementation

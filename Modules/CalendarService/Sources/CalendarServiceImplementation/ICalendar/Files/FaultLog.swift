@@ -21,7 +21,8 @@ struct FaultLog {
   }
 
   mutating func add(
-    _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, component: String, costsComponent: Bool = false
+    _ problem: @autoclosure () -> CalendarFault.Problem, line: Int, component: String,
+    costsComponent: Bool = false
   ) {
     guard faults.count < Self.limit else { return }
     faults.append(
