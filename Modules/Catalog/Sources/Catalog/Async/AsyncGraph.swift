@@ -43,11 +43,14 @@ extension Construction {
 
   /// Ends the build of an instance that its graph keeps.
   static func finish(_ build: Build, withGraphInstance instance: Instance) {
+    var handle: OwnerHandle?
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       _ = build.finish(.built(instance, validEntries: 1))
+      swap(&handle, &build.handle)
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: build.outcome) }
+    withExtendedLifetime(handle) {}
   }
 }
 

@@ -26,7 +26,8 @@ final class Build: @unchecked Sendable {  // see above
   let owner: Owner
   /// What became of it; `nil` while the builder runs.
   private(set) var outcome: Outcome?
-  /// What the builder is handed, where the instance may become a parent's. Set before it runs.
+  /// What the builder is handed, where the instance may become a parent's, while the builder runs. It holds a catalog,
+  /// whose end takes the lock: release it outside of the lock.
   var handle: OwnerHandle?
   /// What the builder obtained, and what the entry's version was then.
   private var obtained: [ObjectIdentifier: (entry: Entry, version: Int)] = [:]

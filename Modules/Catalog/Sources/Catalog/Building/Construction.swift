@@ -49,7 +49,9 @@ enum Construction {
     let frames = AsyncFrame.all
     // A build of another catalog that is not to be waited for.
     var refused: Build?
-    defer { withExtendedLifetime((touched, frames, refused)) {} }
+    // The last reference to a build may be this thread's, and must not be released under the lock.
+    var waitedFor: [Build] = []
+    defer { withExtendedLifetime((touched, frames, refused, waitedFor)) {} }
     return try lock.held { () throws(CatalogError) -> Claim in
       while true {
         let finding = find(key, at: address, in: table, at: now, touched: &touched)
@@ -75,6 +77,7 @@ enum Construction {
         case .unbuilt(let entries, let recipe, let scope):
           return .build(Build(entries: entries, in: table, owner: .thread(thread)), recipe, scope)
         case .busy(let entry, let waited, let build, let below, let recipe, let scope):
+          waitedFor.append(build)
           if build.isOrphaned {
             Forking.keep(build)
             build.abandon()
@@ -136,9 +139,11 @@ enum Construction {
   static func finish(_ build: Build, with instance: Instance, keptAs kept: Kept) {
     var former: [Kept?] = []
     var formerTarget: Catalog?
+    var handle: OwnerHandle?
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       let reach = build.isAbandoned ? (validEntries: 1, madeFrom: []) : Inheritance.reach(of: build)
       formerTarget = build.handle?.settle(levels: reach.validEntries - 1)
+      swap(&handle, &build.handle)
       let outcome = Build.Outcome.built(instance, validEntries: reach.validEntries)
       guard build.finish(outcome) else {
         for record in build.records { record.log.correct(record.index, .replaced) }
@@ -152,17 +157,20 @@ enum Construction {
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: build.outcome) }
-    withExtendedLifetime((former, formerTarget)) {}
+    withExtendedLifetime((former, formerTarget, handle)) {}
   }
 
   /// Ends a build that failed. What it was to be made from is noted in `outer`, whose builder may go on.
   static func finish(_ build: Build, with error: CatalogError, notedIn outer: Build?) {
     if Recording.isOn { ClaimWitness.writeDown(error, of: build) }
+    var handle: OwnerHandle?
     let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
       _ = build.finish(.failed(error))
+      swap(&handle, &build.handle)
       outer?.noteDependencies(of: build)
       return build.takeWaiters()
     }
     for waiter in waiters { waiter.resume(returning: .failed(error)) }
+    withExtendedLifetime(handle) {}
   }
 }
