@@ -3,8 +3,8 @@ import CalendarStore
 import Catalog
 import Foundation
 
-/// Runs the program: `arguments` are the words after its name. Ends with the worse of what the command says
-/// and what became of its output.
+/// Runs the program: `arguments` are the words after its name. Returns the higher of the
+/// command's exit code and that of writing its output.
 func run(_ arguments: [String], in surroundings: Surroundings) async -> ExitCode {
   let output = RunOutput(surroundings.output)
   var failures: [Failure] = []

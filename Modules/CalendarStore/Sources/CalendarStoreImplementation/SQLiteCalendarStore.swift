@@ -41,7 +41,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     }
   }
 
-  /// An object with the rest of its event, where it is a part of one that is held.
+  /// Merges an object that is part of a stored event with the rest of that event.
   private func entry(
     for object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
   ) async throws(CalendarStoreError) -> ObjectEntry {

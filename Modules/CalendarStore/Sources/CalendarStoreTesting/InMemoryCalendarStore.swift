@@ -99,7 +99,7 @@ public actor InMemoryCalendarStore: CalendarStoreProtocol {
 
   private var names: CalendarNames { CalendarNames(tables.calendarNames()) }
 
-  /// An object with the rest of its event, where it is a part of one that is held, and whether it is.
+  /// Merges an object that is part of a stored event with the rest of it; says whether it was one.
   private func whole(
     _ object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
   ) -> (object: CalendarObject, isPart: Bool) {

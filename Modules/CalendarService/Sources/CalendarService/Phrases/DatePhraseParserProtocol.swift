@@ -13,7 +13,7 @@ public protocol DatePhraseParserProtocol: Sendable {
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> DateRange
 
-  /// Returns where a sentence speaks of time: the longest phrases that ``range(of:at:looking:)`` understands,
+  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``range(of:at:looking:)`` understands,
   /// first to last, never overlapping. Prepositions that belong to them ("on friday") are part of them.
   /// Finding none is an empty array.
   func phrases(in sentence: String) -> [Range<String.Index>]

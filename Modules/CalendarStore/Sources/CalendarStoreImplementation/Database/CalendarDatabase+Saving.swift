@@ -2,8 +2,8 @@ import CalendarService
 import CalendarStore
 
 extension CalendarDatabase {
-  /// Saves objects in one transaction, which a cancelled task gives up. Returns `nil`, and has saved nothing, where
-  /// the object that one was joined to is no longer the one that is held.
+  /// Saves objects in one transaction, which cancellation rolls back. Returns `nil` and saves nothing if an
+  /// object that one of them was merged with has changed in the database since.
   func save(
     _ entries: [ObjectEntry], colour: String?, in calendar: String
   ) throws(CalendarStoreError) -> SaveReport? {

@@ -6,8 +6,8 @@ final class Statement {
   let sql: String
   private let handle: OpaquePointer
 
-  /// SQLite copies what is bound so: C's `SQLITE_TRANSIENT`, a macro that Swift cannot see, is the pointer -1.
-  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  /// Tells SQLite to copy a bound value. Swift does not import the macro `SQLITE_TRANSIENT`.
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)  // as the macro is defined
 
   init(_ handle: OpaquePointer, sql: String) {
     self.handle = handle

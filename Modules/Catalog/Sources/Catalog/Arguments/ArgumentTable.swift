@@ -66,7 +66,7 @@ final class ArgumentMembers: @unchecked Sendable {  // see above
   var arguments: AnyObject?
   /// Whether the key has no longer the recipe that they belong to.
   private(set) var isOver = false
-  /// The table of the catalog that supplies the key. Whoever can get here holds that catalog, or a child.
+  /// The table of the catalog that supplies the key. Every caller retains that catalog or a child of it.
   private unowned let table: EntryTable
   private var addresses: [UInt] = []
 

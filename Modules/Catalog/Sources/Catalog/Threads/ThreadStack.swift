@@ -42,7 +42,7 @@ enum ThreadStack {
 
   /// Linux has `pthread_getattr_np` and Swift's overlay does not show it.
   private static let getAttributes = dlsym(nil, "pthread_getattr_np").map {
-    unsafeBitCast($0, to: GetAttributes.self)
+    unsafeBitCast($0, to: GetAttributes.self)  // the type in its manual page
   }
 
   /// Where the system does not say: a little less than the smallest stack that threads usually get.

@@ -146,7 +146,7 @@ struct DraftFile {
   /// The C library declares it only to those who define `_GNU_SOURCE`, as Swift does not. The type is that of
   /// its manual page.
   private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map { symbol in
-    unsafeBitCast(symbol, to: RenameAt2.self)
+    unsafeBitCast(symbol, to: RenameAt2.self)  // the type in its manual page
   }
   #endif
 

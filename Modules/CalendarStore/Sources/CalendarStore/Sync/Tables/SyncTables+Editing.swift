@@ -64,7 +64,7 @@ extension SyncTables {
     return changes.sorted { ($0.title, $0.uid) < ($1.title, $1.uid) }
   }
 
-  /// A change that waits to be sent, as the person is told of it.
+  /// Describes an unsent change for a report.
   package func pending(_ edit: LocalEdit, in id: Int64) throws(CalendarStoreError) -> PendingChange {
     let calendar = try syncedCalendar(id)
     let copies = try copies(of: edit.uid, in: id)
