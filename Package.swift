@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The map of the house, read in two ways.
+// The map of the repository, read in two ways.
 //
 // Added by URL to another project, this package is `Catalog` and `CatalogTesting`, and nothing else of it
-// is seen. In a clone it is the whole house: every target of every module by path, so that one
+// is seen. In a clone it is the whole repository: every target of every module by path, so that one
 // `swift build` and one `swift test` do it all. Each module's own manifest builds that module alone; the
 // architecture lint holds this map and those manifests to the same dependencies.
 
@@ -19,7 +19,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isDependency ? [] : [.treatAllWarnings(as: .error)])
 
-/// A module of the house. What its contract depends on, its implementation and its tests do as well.
+/// A module. What its contract depends on, its implementation and its tests do as well.
 struct Module {
   var name: String
   var contract: [String]
@@ -28,6 +28,14 @@ struct Module {
   var tests: [String] = []
   /// Implementations that not every program needs, each a target of its own.
   var others: [String] = []
+  /// The layers of the implementation, lowest first: targets that only this module imports.
+  var inner: [Layer] = []
+}
+
+/// An inner target, and what it depends on beside the module's contract and what that depends on.
+struct Layer {
+  var name: String
+  var dependencies: [String] = []
 }
 
 let modules = [
@@ -60,17 +68,20 @@ let modules = [
 ]
 
 extension Module {
-  /// The four targets that every module has.
+  /// The four targets that every module has, its other implementations and its layers.
   var targets: [Target] {
     let sources = "Modules/\(name)/Sources"
+    let layers = inner.map(\.name)
     return [
       target(name, contract, in: sources),
-      target("\(name)Implementation", [name] + contract + implementation, in: sources),
+      target("\(name)Implementation", [name] + contract + implementation + layers, in: sources),
       target("\(name)Testing", [name] + testing, in: sources),
       testTarget(
-        "\(name)Tests", [name, "\(name)Implementation", "\(name)Testing"] + others + contract + tests,
+        "\(name)Tests",
+        [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + others.map { target($0, [name] + contract, in: sources) }
+    ] + others.map { target($0, [name] + contract + layers, in: sources) }
+      + inner.map { target($0.name, [name] + contract + $0.dependencies, in: sources) }
   }
 }
 
