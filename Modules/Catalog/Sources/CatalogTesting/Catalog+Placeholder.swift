@@ -11,7 +11,7 @@ extension Catalog {
   /// catalog.supplyPlaceholder(MailKey.self)
   /// ```
   ///
-  /// - Parameter comment: why nobody should, for whoever reads the failure.
+  /// - Parameter comment: why it must not be obtained, for the failure's message.
   public func supplyPlaceholder<K: ServiceKey>(
     _ key: K.Type, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -4,7 +4,7 @@ public enum Scope: Hashable, Sendable {
   case transient
   /// One instance for the catalog, built by the first obtain and kept.
   case shared
-  /// One instance as long as somebody else holds it: the catalog does not. The output must be an instance of
+  /// One instance as long as other code retains it: the catalog does not. The output must be an instance of
   /// a class.
   case weak
   /// One instance for everything that is built for one outermost obtain: on its thread, or, where it is an

@@ -27,3 +27,51 @@ public enum AsynchronousObtain {}
 
 /// The key is a ``MainServiceKey``: it is obtained on the main actor.
 public enum MainActorObtain {}
+
+/// Names a service that takes its time to be put together, and is obtained with `await`.
+public protocol AsyncServiceKey: ServiceKey where Output: Sendable, ObtainMode == AsynchronousObtain {}
+
+/// Names a service that is put together on the main actor.
+///
+/// On the main actor it is obtained as any other, elsewhere with `await`. Obtaining it synchronously off the
+/// main actor does not compile.
+public protocol MainServiceKey: ServiceKey where Output: Sendable, ObtainMode == MainActorObtain {}
+
+extension ServiceKey {
+  /// The address of the key's metatype, which identifies the key.
+  @inlinable @inline(__always)
+  static var address: UInt { UInt(bitPattern: ObjectIdentifier(Self.self)) }
+}
+
+/// The full name of a key, for people: `CalendarStore.CalendarStoreBlueprint`.
+///
+/// The runtime puts "(unknown context at …)" into the names of private types; that is left out.
+func name(of key: any ServiceKey.Type) -> String {
+  (key as? any PartKey.Type)?.spokenName ?? name(ofType: key)
+}
+
+/// The same, where something else is called `name`.
+func nameOfKey(_ key: any ServiceKey.Type) -> String {
+  name(of: key)
+}
+
+/// The full name of a type, for people.
+func name(ofType type: Any.Type) -> String {
+  String(reflecting: type).split(separator: ".")
+    .filter { !$0.hasPrefix("(unknown context") }
+    .joined(separator: ".")
+}
+
+/// An internal key that messages call by another name.
+protocol PartKey: ServiceKey {
+  static var spokenName: String { get }
+  /// What a blueprint that needs it declares.
+  static var neededAs: any ServiceKey.Type { get }
+}
+
+extension PartKey {
+  static var neededAs: any ServiceKey.Type { Self.self }
+}
+
+/// A key that is only a step on the way to the service that people know by its name.
+protocol StepKey: PartKey {}

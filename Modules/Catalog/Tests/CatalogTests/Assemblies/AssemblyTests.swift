@@ -103,7 +103,7 @@ private enum Farm: Assembly {
 
   @Test func aCircleIsAnErrorThatNamesTheChainAndSuppliesNothing() {
     let catalog = catalog()
-    let circle = AssemblyCircle(
+    let circle = AssemblyCycle(
       chain: ["CatalogTests.Hen", "CatalogTests.Egg", "CatalogTests.Hen"])
 
     #expect(throws: circle) { try catalog.supply(assembly: Farm.self) }

@@ -78,7 +78,7 @@ extension Catalog {
             "CatalogTests.At<CatalogTests.Root>", "CatalogTests.At<CatalogTests.Middle>",
             "CatalogTests.NumberKey",
           ],
-          place: CatalogPlace(file: "App/Registry.swift", line: 7))
+          location: SupplyLocation(file: "App/Registry.swift", line: 7))
       ])
     #expect(
       texts(catalog) == [

@@ -15,12 +15,12 @@ import Testing
 
   /// What the examples of each file take for granted.
   static let granted = [
-    "Catalog/Arguments/ArgumentServiceKey.swift": """
+    "Catalog/Capabilities/Arguments/ArgumentServiceKey.swift": """
     public protocol PageProtocol {}
     extension Catalog { var page: PageKey.Type { PageKey.self } }
     let catalog = Catalog()
     """,
-    "Catalog/Assemblies/Assembly.swift": """
+    "Catalog/Capabilities/Assemblies/Assembly.swift": """
     enum ClockAssembly: Assembly { static func supply(to catalog: Catalog) {} }
     enum CalendarServiceBlueprint: Blueprint {
       typealias Output = String
@@ -32,14 +32,14 @@ import Testing
     }
     let catalog = Catalog()
     """,
-    "Catalog/Catalog.swift": """
+    "Catalog/Core/Catalog.swift": """
     enum WeatherBlueprint: Blueprint {
       typealias Output = String
       static func assemble(from catalog: any Assembling) throws -> String { "" }
     }
     extension Catalog { var weather: WeatherBlueprint.Type { WeatherBlueprint.self } }
     """,
-    "Catalog/Contributions/Catalog+Contribute.swift": """
+    "Catalog/Capabilities/Contributions/Catalog+Contribute.swift": """
     struct AgendaTool { init(store: String) {} }
     enum ChatToolsKey: ContributionKey { typealias Element = AgendaTool }
     enum CalendarStoreKey: ServiceKey { typealias Output = String }
@@ -49,9 +49,9 @@ import Testing
     }
     let catalog = Catalog()
     """,
-    "Catalog/Contributions/ContributionKey.swift": "public protocol ChatToolProtocol: Sendable {}",
-    "Catalog/Contributions/KeyedContributionKey.swift": "public protocol CommandProtocol: Sendable {}",
-    "Catalog/Decorators/Catalog+Decorate.swift": """
+    "Catalog/Capabilities/Contributions/ContributionKey.swift": "public protocol ChatToolProtocol: Sendable {}",
+    "Catalog/Capabilities/Contributions/KeyedContributionKey.swift": "public protocol CommandProtocol: Sendable {}",
+    "Catalog/Capabilities/Decorators/Catalog+Decorate.swift": """
     protocol StoreProtocol: Sendable {}
     struct LoggingStore: StoreProtocol { init(around store: any StoreProtocol, log: String) {} }
     enum CalendarStoreKey: ServiceKey { typealias Output = any StoreProtocol }
@@ -62,16 +62,16 @@ import Testing
     }
     let catalog = Catalog()
     """,
-    "Catalog/Environments/CatalogEnvironment.swift": "",
-    "Catalog/Environments/EnvironmentServiceKey.swift": clocks,
-    "Catalog/Keys/DefaultedServiceKey.swift": clocks,
+    "Catalog/Keys/CatalogEnvironment.swift": "",
+    "Catalog/Capabilities/Defaults/EnvironmentServiceKey.swift": clocks,
+    "Catalog/Capabilities/Defaults/DefaultedServiceKey.swift": clocks,
     "Catalog/Keys/ServiceKey.swift": "public protocol WeatherProtocol {}",
-    "Catalog/Recording/CatalogRecorder.swift": """
+    "Catalog/Capabilities/Tracing/CatalogRecorder.swift": """
     enum ChatKey: ServiceKey { typealias Output = String }
     extension Catalog { var chat: ChatKey.Type { ChatKey.self } }
     let catalog = Catalog()
     """,
-    "Catalog/Wrappers/Injected.swift": """
+    "Catalog/Capabilities/Wrappers/Injected.swift": """
     protocol SpotlightProtocol: Sendable {}
     enum CalendarStoreKey: ServiceKey { typealias Output = String }
     enum SpotlightKey: ServiceKey { typealias Output = any SpotlightProtocol }
@@ -80,7 +80,7 @@ import Testing
       var spotlight: SpotlightKey.Type { SpotlightKey.self }
     }
     """,
-    "Catalog/Wrappers/Provided.swift": """
+    "Catalog/Capabilities/Wrappers/Provided.swift": """
     protocol SpotlightProtocol: Sendable {}
     enum ClockKey: ServiceKey { typealias Output = String }
     enum SpotlightKey: ServiceKey { typealias Output = any SpotlightProtocol }

@@ -87,7 +87,7 @@ import Testing
       text { _ = try catalog[\.number] } == """
         Building CatalogTests.NumberKey needs itself: CatalogTests.NumberKey → CatalogTests.PersonKey → \
         CatalogTests.SpeakerKey → CatalogTests.NumberKey. \
-        Break the circle: obtain one of them later, when it is used.
+        Break the cycle: obtain one of them later, when it is used.
         """)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     (
       .circularReference(chain: ["A.Key", "B.Key", "A.Key"]),
       "Building A.Key needs itself: A.Key → B.Key → A.Key. "
-        + "Break the circle: obtain one of them later, when it is used."
+        + "Break the cycle: obtain one of them later, when it is used."
     ),
     (
       .typeMismatch(path: ["B.Root", "A.Key"], expected: "an instance of a class", found: "Swift.Int"),
@@ -59,10 +59,10 @@ import Testing
     #expect(Self.errors[index].0.description == Self.errors[index].1)
   }
 
-  static let place = CatalogPlace(file: "App/Registry.swift", line: 7)
+  static let location = SupplyLocation(file: "App/Registry.swift", line: 7)
   static let problems: [(CatalogProblem, String)] = [
     (
-      .missingNeed(path: ["A.Key", "B.Key", "C.Key"], place: place),
+      .missingNeed(path: ["A.Key", "B.Key", "C.Key"], location: location),
       "C.Key was not supplied, and B.Key (App/Registry.swift:7) needs it: A.Key → B.Key → C.Key. "
         + "Supply it, or take it out of the needs."
     ),
@@ -86,21 +86,21 @@ import Testing
         + "Obtain it when it is used."
     ),
     (
-      .duplicateNeed(key: "A.Key", need: "B.Key", place: place),
+      .duplicateNeed(key: "A.Key", need: "B.Key", location: location),
       "A.Key (App/Registry.swift:7) names B.Key more than once among its needs. Name it once."
     ),
     (
-      .awaitedNeed(key: "A.Key", need: "B.Key", place: place),
+      .awaitedNeed(key: "A.Key", need: "B.Key", location: location),
       "A.Key (App/Registry.swift:7) is built synchronously and needs B.Key, which has to be awaited. "
         + "Make it an asynchronous blueprint, or await B.Key when it is used."
     ),
     (
-      .mainActorNeed(key: "A.Key", need: "B.Key", place: place),
+      .mainActorNeed(key: "A.Key", need: "B.Key", location: location),
       "A.Key (App/Registry.swift:7) may be built on any thread and needs B.Key, which the main actor builds. "
         + "Build both there, or obtain B.Key when it is used."
     ),
     (
-      .duplicateContribution(key: "A.Map", id: "agenda", first: place, second: place),
+      .duplicateContribution(key: "A.Map", id: "agenda", first: location, second: location),
       "'agenda' was contributed to A.Map twice, at App/Registry.swift:7 and at App/Registry.swift:7: "
         + "give one of them another id."
     ),
@@ -112,11 +112,11 @@ import Testing
 
   @Test func theErrorsOfSingleCapabilitiesToo() {
     #expect(
-      AssemblyCircle(chain: ["A.One", "A.Two", "A.One"]).description
+      AssemblyCycle(chain: ["A.One", "A.Two", "A.One"]).description
         == "Assembly A.One needs itself: A.One → A.Two → A.One. "
         + "Move what they need of each other into an assembly of its own.")
     #expect(
-      DuplicateContribution(key: "A.Map", id: "agenda", first: Self.place, second: Self.place).description
+      DuplicateContribution(key: "A.Map", id: "agenda", first: Self.location, second: Self.location).description
         == "'agenda' was contributed to A.Map twice, at App/Registry.swift:7 and at App/Registry.swift:7: "
         + "give one of them another id")
     #expect(
@@ -129,10 +129,10 @@ import Testing
       TouchedPlaceholder(path: ["B.Root", "A.Key"]).description
         == "A.Key is a placeholder, and was obtained by B.Root → A.Key.")
     #expect(
-      WrongNeed.undeclared(key: "A.Key", need: "B.Key", place: nil).description
+      WrongNeed.undeclared(key: "A.Key", need: "B.Key", location: nil).description
         == "A.Key obtained B.Key, which is not among its needs. Name it there.")
     #expect(
-      WrongNeed.unused(key: "A.Key", need: "B.Key", place: Self.place).description
+      WrongNeed.unused(key: "A.Key", need: "B.Key", location: Self.location).description
         == "A.Key (App/Registry.swift:7) names B.Key among its needs, and never obtained it. Take it out.")
   }
 }

@@ -99,7 +99,7 @@ extension Catalog {
         @Injected at CatalogTests/WrapperStoryTests.swift:21 has no CatalogTests.EagerB. \
         Building CatalogTests.EagerA needs itself: \
         CatalogTests.EagerA → CatalogTests.EagerB → CatalogTests.EagerA. \
-        Break the circle: obtain one of them later, when it is used.
+        Break the cycle: obtain one of them later, when it is used.
         """), "\(story(exit))")
   }
 
@@ -126,7 +126,7 @@ extension Catalog {
     let story = story(exit)
     #expect(
       ["A → CatalogTests.EagerB → CatalogTests.EagerA", "B → CatalogTests.EagerA → CatalogTests.EagerB"]
-        .contains { story.contains("needs itself: CatalogTests.Eager\($0). Break the circle") }, "\(story)")
+        .contains { story.contains("needs itself: CatalogTests.Eager\($0). Break the cycle") }, "\(story)")
     #expect(
       story.contains("@Injected at CatalogTests/WrapperStoryTests.swift:21 has no CatalogTests.EagerB."))
   }

@@ -1,0 +1,89 @@
+extension Assembling {
+  /// Returns the service of a key path for an argument: `try catalog.obtain(\.page, with: 12)`.
+  ///
+  /// - Throws: ``CatalogError``, as every obtain does.
+  public func obtain<K: ArgumentServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, with argument: K.Argument
+  ) throws(CatalogError) -> K.Output {
+    while true {
+      let catalog = catalog
+      let output = try catalog.output(of: Assisted<K>.self).obtain(catalog, argument)
+      if let output { return output }
+    }
+  }
+}
+
+extension Catalog {
+  /// Whether a service with an argument was supplied, here or in a parent.
+  public func isSupplied<K: ArgumentServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> Bool {
+    isSupplied(Assisted<K>.self)
+  }
+
+  /// Supplies a service with an argument as its blueprint says.
+  public func supply<B: ArgumentBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supplyKept(
+      blueprint, as: Part(needs: blueprint.needs, scope: blueprint.scope),
+      location: SupplyLocation(file: file, line: line)
+    ) { catalog, argument in
+      try B.assemble(with: argument, from: catalog)
+    }
+  }
+
+  /// Supplies a service that is built anew for every obtain with an argument, of whatever type.
+  ///
+  /// A later supply replaces this one, and whatever was built from it.
+  public func supply<K: ArgumentServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
+  ) {
+    supply(
+      AssistedRecipe<K>(build: builder, as: Part(scope: .transient)), as: Part(scope: .transient),
+      location: SupplyLocation(file: file, line: line))
+  }
+
+  /// Supplies a service of which each argument has an instance of its own, which lives as long as `scope` says.
+  ///
+  /// Arguments are the same when they are equal; equal hashes alone mean nothing. The catalog remembers each, also
+  /// where its instance is gone, until the key is reset, supplied again or removed, or the catalog is reset or
+  /// cleared. For an unlimited number of arguments, use `supply(_:file:line:builder:)`.
+  public func supply<K: ArgumentServiceKey>(
+    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (_ catalog: any Assembling, _ argument: K.Argument) throws -> K.Output
+  ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
+    supplyKept(
+      key, as: Part(scope: scope), location: SupplyLocation(file: file, line: line), builder: builder)
+  }
+
+  private func supplyKept<K: ArgumentServiceKey>(
+    _ key: K.Type, as part: Part, location: SupplyLocation,
+    builder: @escaping @Sendable (any Assembling, K.Argument) throws -> K.Output
+  ) where K.Argument: Hashable & Sendable, K.Output: Sendable {
+    guard part.scope != .transient else {
+      return supply(AssistedRecipe<K>(build: builder, as: part), as: part, location: location)
+    }
+    let arguments = ArgumentTable<K.Argument>(of: table)
+    var whole = part
+    whole.group = arguments.group
+    supply(AssistedRecipe<K>(build: builder, as: part, keptIn: arguments), as: whole, location: location)
+  }
+
+  private func supply<K: ArgumentServiceKey>(
+    _ recipe: AssistedRecipe<K>, as part: Part, location: SupplyLocation
+  ) {
+    supply(
+      Assisted<K>.self, as: Recipe(Assisted<K>.self) { _ in recipe }, scope: .transient, location: location,
+      part: part)
+  }
+
+  /// Forgets the instances of a key for all arguments, and every instance built from them.
+  public func reset<K: ArgumentServiceKey>(_ key: K.Type) {
+    reset(Assisted<K>.self)
+  }
+
+  /// Forgets a key, its instances for all arguments, and every instance built from them.
+  public func remove<K: ArgumentServiceKey>(_ key: K.Type) {
+    remove(Assisted<K>.self)
+  }
+}

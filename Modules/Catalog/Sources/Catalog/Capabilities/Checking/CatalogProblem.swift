@@ -1,0 +1,66 @@
+/// Something that is wrong with what a catalog was supplied with. See ``Catalog/validate()``.
+///
+/// Keys are given by their full names, paths from a blueprint that nobody needs to the culprit.
+public enum CatalogProblem: Hashable, Sendable {
+  /// `path` ends with a need that was not supplied. The one before it was supplied at `place`.
+  case missingNeed(path: [String], location: SupplyLocation)
+  /// `chain` begins and ends with the same blueprint.
+  case circularNeeds(chain: [String])
+  /// The first of `path` is kept for `scope` and is built from the last, which lives for `neededScope` only.
+  case captiveNeed(path: [String], scope: Scope, neededScope: Scope)
+  /// `key`, supplied at `place`, names `need` more than once.
+  case duplicateNeed(key: String, need: String, location: SupplyLocation)
+  /// `key`, supplied at `place`, is built synchronously, and cannot obtain `need`, which has to be awaited.
+  case awaitedNeed(key: String, need: String, location: SupplyLocation)
+  /// `key`, supplied at `place`, is built on any thread, and cannot obtain `need`, which the main actor builds.
+  case mainActorNeed(key: String, need: String, location: SupplyLocation)
+  /// Two contributions to a map have one id.
+  case duplicateContribution(key: String, id: String, first: SupplyLocation, second: SupplyLocation)
+}
+
+extension CatalogProblem: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .missingNeed(let path, let location):
+      "\(path.last ?? "") was not supplied, and \(path.dropLast().last ?? "") (\(location)) needs it: "
+        + "\(Self.arrows(path)). Supply it, or take it out of the needs."
+    case .circularNeeds(let chain):
+      "\(chain.first ?? "") needs itself: \(Self.arrows(chain)). Obtain one of them later, when it is used."
+    case .captiveNeed(let path, let scope, .named(let name)):
+      "\(path.first ?? "") (\(scope.words)) is forgotten with the scope '\(name)', since it is built from it: "
+        + "\(Self.arrows(path)). Give it that scope, or obtain \(path.last ?? "") when it is used."
+    case .captiveNeed(let path, let scope, let neededScope):
+      "\(path.first ?? "") (\(scope.words)) keeps \(path.last ?? "") (\(neededScope.words)) beyond its time: "
+        + "\(Self.arrows(path)). Obtain it when it is used."
+    case .duplicateNeed(let key, let need, let location):
+      "\(key) (\(location)) names \(need) more than once among its needs. Name it once."
+    case .awaitedNeed(let key, let need, let location):
+      "\(key) (\(location)) is built synchronously and needs \(need), which has to be awaited. "
+        + "Make it an asynchronous blueprint, or await \(need) when it is used."
+    case .mainActorNeed(let key, let need, let location):
+      "\(key) (\(location)) may be built on any thread and needs \(need), which the main actor builds. "
+        + "Build both there, or obtain \(need) when it is used."
+    case .duplicateContribution(let key, let id, let first, let second):
+      "\(DuplicateContribution(key: key, id: id, first: first, second: second))."
+    }
+  }
+
+  private static func arrows(_ path: [String]) -> String {
+    path.joined(separator: " → ")
+  }
+}
+
+extension Scope {
+  /// The scope, for people.
+  var words: String {
+    switch self {
+    case .transient: "transient"
+    case .shared: "shared"
+    case .weak: "weak"
+    case .graph: "graph"
+    case .named(let name): "named '\(name)'"
+    case .expiring(let lifetime): "expiring after \(lifetime)"
+    }
+  }
+}

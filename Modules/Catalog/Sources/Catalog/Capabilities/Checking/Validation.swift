@@ -1,0 +1,120 @@
+/// Finds what is wrong with a list of supplies, from what the blueprints declare.
+struct Validation {
+  private let list: SupplyList
+  /// The first, by name, of those that need a key.
+  private var needing: [UInt: SupplyList.Supply] = [:]
+
+  init(_ list: SupplyList) {
+    self.list = list
+    for supply in list.supplies {
+      for part in supply.parts where needing[part] == nil { needing[part] = supply }
+    }
+  }
+
+  /// All problems, each once.
+  var problems: Set<CatalogProblem> {
+    var problems: Set<CatalogProblem> = []
+    for supply in list.supplies {
+      problems.formUnion(singleProblems(of: supply))
+      // With another argument it may well be that a service needs itself.
+      if !supply.takesArgument, let chain = shortestCycle(through: supply) {
+        problems.insert(.circularNeeds(chain: chain))
+      }
+      problems.formUnion(captives(of: supply))
+    }
+    return problems
+  }
+
+  /// What is wrong with single needs.
+  private func singleProblems(of supply: SupplyList.Supply) -> [CatalogProblem] {
+    guard let needs = supply.needs, let location = supply.location else { return [] }
+    var seen: Set<ObjectIdentifier> = []
+    return needs.compactMap { need in
+      if !seen.insert(ObjectIdentifier(need)).inserted {
+        return .duplicateNeed(key: supply.name, need: nameOfKey(need), location: location)
+      }
+      guard let needed = list[need.address] else {
+        if Defaults.hasFallback(need, in: list.environment) { return nil }
+        return .missingNeed(path: path(to: supply) + [nameOfKey(need)], location: location)
+      }
+      switch (supply.manner, needed.manner) {
+      case (.synchronous, .asynchronous), (.mainActor, .asynchronous):
+        return .awaitedNeed(key: supply.name, need: needed.name, location: location)
+      case (.synchronous, .mainActor):
+        return .mainActorNeed(key: supply.name, need: needed.name, location: location)
+      default:
+        return nil
+      }
+    }
+  }
+
+  /// The names from a blueprint that nobody needs, or that closes a cycle, to a supply.
+  private func path(to supply: SupplyList.Supply) -> [String] {
+    var path = [supply.name]
+    var seen: Set = [supply.id]
+    var current = supply
+    while let outer = needing[current.id], seen.insert(outer.id).inserted {
+      path.insert(outer.name, at: 0)
+      current = outer
+    }
+    return path
+  }
+
+  /// The shortest cycle that a supply is in, beginning with the first of its names.
+  private func shortestCycle(through supply: SupplyList.Supply) -> [String]? {
+    var paths = [[supply]]
+    var seen: Set<UInt> = []
+    while !paths.isEmpty {
+      let path = paths.removeFirst()
+      for needed in needs(of: path[path.count - 1]) {
+        if needed.id == supply.id { return Self.fromItsFirstName(path.map(\.name)) }
+        if seen.insert(needed.id).inserted { paths.append(path + [needed]) }
+      }
+    }
+    return nil
+  }
+
+  private static func fromItsFirstName(_ cycle: [String]) -> [String] {
+    let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+    return cycle[start...] + cycle[..<start] + [cycle[start]]
+  }
+
+  /// What a kept service is built from, directly or through what is not kept, that does not live as long.
+  private func captives(of supply: SupplyList.Supply) -> [CatalogProblem] {
+    var problems: [CatalogProblem] = []
+    var paths = [[supply]]
+    var seen: Set<UInt> = []
+    while !paths.isEmpty {
+      let path = paths.removeFirst()
+      for needed in needs(of: path[path.count - 1]) {
+        guard seen.insert(needed.id).inserted else { continue }
+        if supply.scope.outlives(needed.scope) {
+          problems.append(
+            .captiveNeed(
+              path: (path + [needed]).map(\.name), scope: supply.scope, neededScope: needed.scope))
+        }
+        if needed.scope == .transient { paths.append(path + [needed]) }
+      }
+    }
+    return problems
+  }
+
+  private func needs(of supply: SupplyList.Supply) -> [SupplyList.Supply] {
+    supply.parts.compactMap { list[$0] }
+  }
+}
+
+extension Scope {
+  /// Whether what is kept for this scope may still be there when an instance of the other should not be.
+  ///
+  /// A weak instance lives as long as its holder, and is no trouble; neither is one built for each obtain.
+  fileprivate func outlives(_ other: Scope) -> Bool {
+    switch (self, other) {
+    case (.transient, _), (.graph, _), (_, .transient), (_, .shared), (_, .weak): false
+    case (.expiring(let own), .expiring(let lifetime)): own > lifetime
+    case (.expiring, .named), (.weak, .named), (.weak, .expiring): false
+    case (.named(let own), .named(let name)): own != name
+    case (.shared, _), (.weak, .graph), (.named, _), (.expiring, .graph): true
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Names a list that modules contribute to without knowing each other.
+///
+/// ```swift
+/// public enum ChatToolsKey: ContributionKey {
+///   public typealias Element = any ChatToolProtocol
+/// }
+/// ```
+///
+/// Modules add elements with ``Catalog/contribute(to:order:scope:needs:file:line:builder:)``; an obtain of the key
+/// returns them all, as an array:
+///
+/// - those of the outermost parent first, the catalog's own last;
+/// - within a catalog by their order value, the lowest first;
+/// - among equals in the order of contributing.
+///
+/// With no contribution it is empty. The array is put together for every obtain, from elements that live as
+/// long as each was contributed for. Supplying the key replaces the whole list, `remove(_:)` returns
+/// to what was contributed, and ``Catalog/clear()`` forgets that too.
+public protocol ContributionKey: DefaultedServiceKey where Output == [Element] {
+  /// What is contributed.
+  associatedtype Element: Sendable
+}
+
+extension ContributionKey {
+  /// The list is put together anew; its elements have scopes of their own.
+  public static var defaultScope: Scope { .transient }
+
+  /// Obtains what was contributed.
+  public static func makeDefault(from catalog: any Assembling) throws -> [Element] {
+    let catalog = catalog.catalog
+    let (base, groups) = catalog.contributions(to: Self.self)
+    return try groups.joined().reduce(into: base?.output(of: Self.self) ?? []) { elements, contribution in
+      elements.append(
+        try catalog.claimedOutput(of: Contributed<Self, Element>.self, at: contribution.address))
+    }
+  }
+}

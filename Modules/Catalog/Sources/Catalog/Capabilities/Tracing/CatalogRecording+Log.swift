@@ -1,0 +1,79 @@
+extension CatalogRecording {
+  /// The value of what a log holds.
+  init(_ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]) {
+    var catalogs: [EntryTable.ID: Int] = [:]
+    builds = lines.enumerated().map { index, line in
+      let catalog = catalogs[line.table] ?? catalogs.count + 1
+      catalogs[line.table] = catalog
+      let duration = line.end.map { $0 - line.start }
+      return Build(
+        id: index + 1, key: nameOfKey(line.key), scope: line.scope, catalog: catalog,
+        parent: line.parent.map { $0 + 1 }, lane: line.lane, start: line.start, duration: duration,
+        ownDuration: line.end.map { ownDuration(of: line, until: $0, lines, waits) }, outcome: line.outcome,
+        steps: line.steps.map { Step($0.what) }, identity: ObjectIdentifier(line.key),
+        location: line.location,
+        declared: line.needs?.map(Need.init), obtained: obtained(by: line, lines, waits))
+    }
+    self.waits = waits.map { wait in
+      Wait(
+        key: nameOfKey(wait.key), build: wait.build.map { $0 + 1 }, waiter: wait.waiter.map { $0 + 1 },
+        lane: wait.lane, start: wait.start, duration: wait.end.map { $0 - wait.start })
+    }
+  }
+}
+
+/// What a line's builder obtained itself, each once, as blueprints declare it.
+private func obtained(
+  by line: TraceLog.Line, _ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]
+) -> [CatalogRecording.Need] {
+  var seen: Set<CatalogRecording.Need> = []
+  return line.steps.filter { !$0.isByDecorator }
+    .map { step in
+      switch step.what {
+      case .build(let index): lines[index].key
+      case .found(let key): key
+      case .wait(let index): waits[index].key
+      }
+    }
+    .map(CatalogRecording.Need.init)
+    .filter { seen.insert($0).inserted }
+}
+
+/// What is left of a line's time outside the builds that it started, which may overlap, and its waiting.
+private func ownDuration(
+  of line: TraceLog.Line, until end: Duration, _ lines: [TraceLog.Line], _ waits: [TraceLog.Wait]
+) -> Duration {
+  let others: [(start: Duration, end: Duration)] = line.steps.compactMap { step in
+    switch step.what {
+    case .build(let index): (lines[index].start, min(lines[index].end ?? end, end))
+    case .wait(let index): (waits[index].start, min(waits[index].end ?? end, end))
+    case .found: nil
+    }
+  }
+  var own = Duration.zero
+  var covered = line.start
+  for other in others.sorted(by: { $0.start < $1.start }) {
+    if other.start > covered { own += other.start - covered }
+    covered = max(covered, other.end)
+  }
+  return own + max(end - covered, .zero)
+}
+
+extension CatalogRecording.Step {
+  fileprivate init(_ what: TraceLog.Step.What) {
+    self =
+      switch what {
+      case .build(let index): .build(index + 1)
+      case .found(let key): .found(nameOfKey(key))
+      case .wait(let index): .wait(index)
+      }
+  }
+}
+
+extension CatalogRecording.Need {
+  /// An argument's instance is needed by the key that it is obtained by.
+  init(_ key: any ServiceKey.Type) {
+    let needed = (key as? any PartKey.Type)?.neededAs ?? key
+    self.init(identity: ObjectIdentifier(needed), name: nameOfKey(needed))
+  }
+}

@@ -1,0 +1,58 @@
+/// A service that a property obtains when it is first read, and keeps.
+///
+/// ```swift
+/// actor Agenda {
+///   @Injected(\.calendarStore) private var store
+///   @Injected(\.spotlight) private var spotlight: (any SpotlightProtocol)?
+/// }
+/// ```
+///
+/// Swift makes a wrapped property a `var`, which a `Sendable` class may not have: there, write
+/// `private let store = Injected(\.calendarStore)` and read `store.wrappedValue`.
+///
+/// **Where from.** The catalog is settled when the property is made, so that an override holds in whatever
+/// tasks and threads the value later travels to: inside a builder it is the catalog that builds, elsewhere it
+/// is ``Catalog/current``. The property keeps that catalog until it is first read; but one that is made while
+/// a kept instance is being built does not, since the catalog may keep what holds the property. Whoever reads
+/// it first after that catalog is gone is told so.
+///
+/// **Kept.** Copies of the value share the service. Where threads race to be first, each may obtain, and all
+/// get the one that was there first. A later supply of the key does not change what a property kept, and what
+/// a property obtained after its owner was built is not among what the owner was built from: take it in the
+/// builder where that matters.
+///
+/// **Absent.** A property of optional type is `nil` as long as the key was not supplied, and asks again the
+/// next time; in every other case it behaves as one that is not optional. A property cannot throw: what
+/// cannot be obtained ends the program with the full text of its ``CatalogError`` and the property's memory.
+@propertyWrapper
+public struct Injected<Value> {
+  @usableFromInline let service: InjectedService<Value>
+
+  /// A property with the service of a key path.
+  @inlinable
+  public init<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
+  ) where K.Output == Value, K.ObtainMode == SynchronousObtain {
+    service = InjectedService(K.self, file: file, line: line) { catalog, memory throws(CatalogError) in
+      memory.initialize(to: try catalog.obtain(K.self))
+      return true
+    }
+  }
+
+  /// A property with the service of a key path, or `nil` as long as that was not supplied.
+  @inlinable @_disfavoredOverload
+  public init<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>, file: StaticString = #fileID, line: UInt = #line
+  ) where Value == K.Output?, K.ObtainMode == SynchronousObtain {
+    service = InjectedService(K.self, file: file, line: line) { catalog, memory throws(CatalogError) in
+      let isSupplied = catalog.isSupplied(K.self)
+      memory.initialize(to: isSupplied ? try catalog.obtain(K.self) : nil)
+      return isSupplied
+    }
+  }
+
+  /// The service. The first read obtains it.
+  @inlinable public var wrappedValue: Value { service.value }
+}
+
+extension Injected: Sendable where Value: Sendable {}

@@ -1,0 +1,72 @@
+/// The instances that are shared by everything that one outermost asynchronous obtain builds, in whatever tasks.
+///
+/// Lives as long as a builder of that obtain can be seen by a task. Guarded by the lock of ``Construction``.
+final class AsyncGraph: @unchecked Sendable {  // see above
+  /// The attempts to build them. One that failed or was given up is replaced by the next obtain.
+  var builds: [Graph.Key: Build] = [:]
+}
+
+extension Construction {
+  /// Decides what an asynchronous obtain has to do for a service of graph scope. Call it under the lock.
+  ///
+  /// - Parameter former: gets the attempt that is replaced. Let go of it after the lock.
+  static func asyncClaim(
+    inGraph entry: Entry, _ recipe: Recipe, in table: EntryTable, from frame: AsyncFrame?,
+    probe: (any ResolutionProbe)?, former: inout Build?
+  ) throws(CatalogError) -> AsyncClaim {
+    let graph = frame?.graph ?? AsyncGraph()
+    let outer = frame?.innermostBuild
+    let id = Graph.Key(entry, in: table, for: outer)
+    if let build = graph.builds[id] {
+      if case .built(let instance, _) = build.outcome {
+        probe?.isFound = true
+        outer?.noteDependencies(of: build)
+        return .use(instance)
+      }
+      if !build.isGivenUp, !build.isOrphaned, let waiting = build.waiting {
+        if let error = cycle(closedByAwaiting: build, from: frame) { throw error }
+        outer?.noteGraphBuild(build)
+        outer?.waiting?.awaited.append(build)
+        probe?.waits(for: build)
+        return .wait(build, for: entry, id: waiting.join())
+      }
+      former = build
+    }
+    let waiting = AsyncWaiting()
+    let build = Build(ofGraph: entry, in: table, owner: .task(waiting))
+    build.handle = outer?.handle
+    graph.builds[id] = build
+    outer?.noteGraphBuild(build)
+    outer?.waiting?.awaited.append(build)
+    return .startInGraph(build, recipe, graph, id: waiting.join())
+  }
+
+  /// Ends the build of an instance that its graph keeps.
+  static func finish(_ build: Build, withGraphInstance instance: Instance) {
+    var handle: OwnerHandle?
+    let waiters = lock.held { () -> [AsyncWaiting.Waiter] in
+      _ = build.finish(.built(instance, validEntries: 1))
+      swap(&handle, &build.handle)
+      return build.takeWaiters()
+    }
+    for waiter in waiters { waiter.resume(returning: build.outcome) }
+    withExtendedLifetime(handle) {}
+  }
+}
+
+extension Recipe {
+  /// Runs it in a task, whether it has to be awaited or not.
+  func awaited<K: ServiceKey>(as key: K.Type, path: @escaping @Sendable () -> [String]) -> AsyncRecipe {
+    if case .asyncBuilder(let recipe) = self { return recipe }
+    return { catalog in
+      let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
+      do {
+        try self.run(from: catalog, into: memory, onMainActor: false, path: path)
+      } catch {
+        memory.deallocate()
+        throw error
+      }
+      return Instance(memory)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension Catalog {
+  /// Supplies a service as its blueprint says. See `supply(_:)`.
+  public func supply<B: AsyncBlueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(
+      blueprint, as: Recipe(awaiting: blueprint, blueprint.assemble), scope: blueprint.scope,
+      location: SupplyLocation(file: file, line: line), byBlueprint: true)
+  }
+
+  /// Supplies a service that is built asynchronously and whose instances live as long as `scope` says.
+  public func supply<K: AsyncServiceKey>(
+    _ key: K.Type, scope: Scope = .transient, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) async throws -> K.Output
+  ) {
+    supply(
+      key, as: Recipe(awaiting: key, builder), scope: scope, location: SupplyLocation(file: file, line: line))
+  }
+}
+
+extension Recipe {
+  /// By a builder that has to be awaited and returns the output.
+  fileprivate init<K: AsyncServiceKey>(
+    awaiting key: K.Type, _ builder: @escaping @Sendable (any Assembling) async throws -> K.Output
+  ) {
+    self = .asyncBuilder { catalog in
+      let output = try await builder(catalog)
+      let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
+      memory.initialize(to: output)
+      return Instance(memory)
+    }
+  }
+}
+
+extension Assembling {
+  /// Returns a service that may have to be built first. See `obtain(_:)`.
+  ///
+  /// Concurrent callers share one build. Cancelling one of them ends its waiting with
+  /// ``CatalogError/assemblyFailed(path:underlying:)`` and leaves the others theirs; cancelling all of them
+  /// cancels the build.
+  public func obtain<K: AsyncServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) async throws(CatalogError) -> K.Output {
+    try await catalog.asyncOutput(of: K.self)
+  }
+
+  /// Returns a service that may have to be built first. See `obtain(_:)`.
+  public func obtain<K: AsyncServiceKey>(_ key: K.Type) async throws(CatalogError) -> K.Output {
+    try await catalog.asyncOutput(of: key)
+  }
+}
+
+extension Catalog {
+  /// The service of a key path, which may have to be built first.
+  public subscript<K: AsyncServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> K.Output {
+    get async throws(CatalogError) { try await asyncOutput(of: K.self) }
+  }
+
+  /// Returns the service of a key path, which may have to be built first, or `nil` where it was not supplied. See
+  /// `obtainIfSupplied(_:)`.
+  public func obtainIfSupplied<K: AsyncServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) async throws(CatalogError) -> K.Output? {
+    guard isSupplied(K.self) else { return nil }
+    return try await asyncOutput(of: K.self)
+  }
+}

@@ -1,0 +1,125 @@
+extension Catalog {
+  /// Makes the instance of a build that this thread owns, and tells everyone.
+  func build(
+    _ key: any ServiceKey.Type, _ build: Build, by recipe: Recipe, scope: Scope,
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    if build.mayBeParents { build.handle = OwnerHandle(self) }
+    do throws(CatalogError) {
+      let instance = try makeInstance(of: key, build.entry, by: recipe, build: build, on: thread, onMainActor)
+      let kept = try keeping(
+        instance, of: key, as: scope, path: Frame.path(on: thread) + [name(of: key)])
+      Construction.finish(build, with: instance, keptAs: kept)
+      return instance
+    } catch {
+      Construction.finish(build, with: error, notedIn: Construction.innermostBuild(on: thread))
+      throw error
+    }
+  }
+
+  /// Makes an instance that lives as long as the thread's outermost obtain.
+  func makeForGraph(
+    _ key: any ServiceKey.Type, _ entry: Entry, by recipe: Recipe, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    let build = Build(ofGraph: entry, in: table, owner: .thread(thread))
+    let outer = Construction.innermostBuild(on: thread)
+    build.handle = outer?.handle
+    if let outer { Construction.lock.held { outer.noteGraphBuild(build) } }
+    do throws(CatalogError) {
+      let instance = try makeInstance(of: key, entry, by: recipe, build: build, on: thread, onMainActor)
+      Construction.finish(build, withGraphInstance: instance)
+      if thread.pointee.frame != nil {
+        let graph = thread.pointee.graph ?? Graph()
+        graph.builds[Graph.Key(entry, in: table, for: outer)] = build
+        thread.pointee.graph = graph
+      }
+      return instance
+    } catch {
+      Construction.finish(build, with: error, notedIn: outer)
+      throw error
+    }
+  }
+
+  /// Runs a recipe with a frame for it on the thread, so that what it obtains knows where it is.
+  func run(
+    _ recipe: Recipe, into memory: UnsafeMutableRawPointer, _ entry: Unmanaged<Entry>, build: Build?,
+    on thread: ThreadRecord.Pointer, _ onMainActor: Bool
+  ) throws(CatalogError) {
+    var frame = Frame(
+      entry: entry, catalog: Unmanaged.passUnretained(self),
+      build: build.map { Unmanaged.passUnretained($0) }, outer: thread.pointee.frame)
+    try withUnsafeMutablePointer(to: &frame) { frame throws(CatalogError) in
+      let outerBuild = thread.pointee.build
+      thread.pointee.frame = frame
+      if let build = frame.pointee.build { thread.pointee.build = build }
+      defer {
+        thread.pointee.build = outerBuild
+        leave(frame, on: thread)
+      }
+      if UInt(bitPattern: frame) <= thread.pointee.stackFloor,
+        try runChecked(recipe, into: memory, in: frame, on: thread, onMainActor)
+      {
+        return
+      }
+      do {
+        if !hasParent {
+          // Not as what `source` returns: all threads would count references to the catalog.
+          try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        } else {
+          let source = source(on: thread)
+          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+        }
+      } catch {
+        throw wrapping(error, on: thread)
+      }
+    }
+  }
+
+  /// Takes a frame off its thread; the last one ends the thread's graph.
+  func leave(_ frame: UnsafeMutablePointer<Frame>, on thread: ThreadRecord.Pointer) {
+    thread.pointee.frame = frame.pointee.outer
+    if frame.pointee.outer == nil, thread.pointee.graph != nil { Graph.end(on: thread) }
+  }
+
+  /// What a builder threw, with the path to it.
+  func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
+    error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
+  }
+
+  private func makeInstance<K: ServiceKey>(
+    of key: K.Type, _ entry: Entry, by recipe: Recipe, build: Build?, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
+  ) throws(CatalogError) -> Instance {
+    let memory = UnsafeMutablePointer<K.Output>.allocate(capacity: 1)
+    do throws(CatalogError) {
+      try run(
+        recipe, into: UnsafeMutableRawPointer(memory), Unmanaged.passUnretained(entry), build: build,
+        on: thread, onMainActor)
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+    return Instance(memory)
+  }
+
+  /// How an instance of a scope is held.
+  func keeping<K: ServiceKey>(
+    _ instance: Instance, of key: K.Type, as scope: Scope, path: @autoclosure () -> [String]
+  ) throws(CatalogError) -> Kept {
+    switch scope {
+    case .weak:
+      guard let weak = WeakInstance(instance, as: K.Output.self) else {
+        throw .typeMismatch(
+          path: path(),
+          expected: "an instance of a class, as the scope 'weak' needs",
+          found: String(reflecting: type(of: instance.copy(of: key) as Any)))
+      }
+      return .weakly(weak)
+    case .expiring(let lifetime):
+      return .until(end: now() + lifetime, instance)
+    case .transient, .shared, .graph, .named:
+      return .strongly(instance)
+    }
+  }
+}

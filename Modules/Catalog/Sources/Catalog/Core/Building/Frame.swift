@@ -1,0 +1,50 @@
+/// A builder under way on a thread; lives on that thread's stack, linked to the one that called for it.
+struct Frame {
+  /// What is being built. Entries outlive their builders: every obtain retains the catalog.
+  let entry: Unmanaged<Entry>
+  /// The catalog that builds it.
+  let catalog: Unmanaged<Catalog>
+  /// The attempt to build a kept instance; `nil` for a transient.
+  let build: Unmanaged<Build>?
+  /// The frame of the builder that obtained this.
+  let outer: UnsafeMutablePointer<Frame>?
+
+  /// The names of what a thread is building, outermost first.
+  static func path(on thread: ThreadRecord.Pointer) -> [String] {
+    sequence(first: thread.pointee.frame) { $0?.pointee.outer }
+      .prefix { $0 != nil }
+      .compactMap { $0.map { name(of: $0.pointee.entry.takeUnretainedValue().key) } }
+      .reversed()
+  }
+}
+
+extension ThreadRecord.Pointer {
+  /// The innermost kept instance that the thread is building.
+  var innermostBuild: Build? { pointee.build?.takeUnretainedValue() }
+}
+
+/// The instances that are shared by everything that one outermost obtain builds on its thread.
+final class Graph {
+  /// An entry, and the catalog that it was obtained through: a child may build it from something else. And what it
+  /// goes into, where that may become a parent's: what it obtains later then has to be the parent's, too.
+  struct Key: Hashable {
+    private let entry: ObjectIdentifier
+    private let table: EntryTable.ID
+    private let handle: ObjectIdentifier?
+
+    init(_ entry: Entry, in table: EntryTable, for build: Build?) {
+      self.entry = ObjectIdentifier(entry)
+      self.table = table.id
+      handle = build?.handle.map(ObjectIdentifier.init)
+    }
+  }
+
+  /// Builds that are done.
+  var builds: [Key: Build] = [:]
+
+  /// Lets go of a thread's graph. Destructors may obtain on the thread: they find none there.
+  static func end(on thread: ThreadRecord.Pointer) {
+    let graph = thread.pointee.graph.take()
+    withExtendedLifetime(graph) {}
+  }
+}

@@ -1,0 +1,96 @@
+extension Catalog {
+  /// Supplies a service as its blueprint says.
+  ///
+  /// Nothing is built. A later supply of the same key replaces this one: what was built from it, directly or
+  /// through others, is built anew when it is next obtained. The order in which keys are supplied does not
+  /// matter.
+  public func supply<B: Blueprint>(
+    _ blueprint: B.Type, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    supply(
+      blueprint, as: .blueprint(blueprint), scope: blueprint.scope,
+      location: SupplyLocation(file: file, line: line),
+      byBlueprint: true)
+  }
+
+  /// Supplies a service that is built anew for every obtain.
+  ///
+  /// - Parameters:
+  ///   - key: what it is obtained by.
+  ///   - file: the file that supplies it, for messages.
+  ///   - line: the line there.
+  ///   - builder: makes an instance from what it obtains. It is kept until the key is supplied again or the
+  ///     catalog goes; one that holds the catalog keeps it alive.
+  @inlinable
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) {
+    supply(key, as: Recipe(key, builder), scope: .transient, location: SupplyLocation(file: file, line: line))
+  }
+
+  /// Supplies a service whose instances live as long as `scope` says.
+  ///
+  /// What is kept may be handed to any task, so the output must be `Sendable`.
+  @inlinable
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, scope: Scope, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) where K.Output: Sendable {
+    supply(key, as: Recipe(key, builder), scope: scope, location: SupplyLocation(file: file, line: line))
+  }
+
+  /// Supplies a service that is built by the first obtain and kept: `supply(_:scope:builder:)` with
+  /// ``Scope/shared``.
+  @inlinable
+  public func supplyShared<K: ServiceKey>(
+    _ key: K.Type, file: StaticString = #fileID, line: UInt = #line,
+    builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) where K.Output: Sendable {
+    supply(key, as: Recipe(key, builder), scope: .shared, location: SupplyLocation(file: file, line: line))
+  }
+
+  /// Supplies a value at hand: `catalog.supply(ClockKey.self, ready: StoppedClock())`. The same as
+  /// ``supplyShared(_:file:line:builder:)`` with a builder that returns it.
+  ///
+  /// Works for every kind of key. A key that is built asynchronously or on the main actor is still obtained with
+  /// `await` or on the main actor.
+  public func supply<K: ServiceKey>(
+    _ key: K.Type, ready value: K.Output, file: StaticString = #fileID, line: UInt = #line
+  ) where K.Output: Sendable {
+    supplyShared(key, file: file, line: line) { _ in value }
+  }
+
+  @usableFromInline
+  func supply(
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
+    byBlueprint: Bool = false
+  ) {
+    Construction.change { released in
+      supply(key, as: recipe, scope: scope, location: location, released: &released).isByBlueprint =
+        byBlueprint
+    }
+  }
+
+  /// Supplies an entry that is not a key of its own.
+  func supply(_ key: any PartKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation, part: Part)
+  {
+    Construction.change { released in
+      supply(key, as: recipe, scope: scope, location: location, released: &released).part = part
+    }
+  }
+
+  /// Call it under the lock.
+  private func supply(
+    _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
+    released: inout Released
+  ) -> Entry {
+    let address = UInt(bitPattern: ObjectIdentifier(key))
+    Inheritance.endSharing(madeFrom: address, in: table, into: &released)
+    guard let entry = table.find(address)?.takeUnretainedValue() else {
+      return table.add(key, at: address, recipe: recipe, scope: scope, location: location)
+    }
+    entry.change(to: recipe, scope: scope, location: location, released: &released)
+    return entry
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A container of services: knows how to build each service, builds it on the first obtain, and keeps those that
+/// are shared.
+///
+/// Supply keys in the composition root, then obtain them by key path:
+///
+/// ```swift
+/// let catalog = Catalog()
+/// catalog.supply(WeatherBlueprint.self)
+/// let weather = try catalog[\.weather]
+/// ```
+///
+/// A catalog may be used from any thread and task. Builders run without any lock held: they may obtain,
+/// supply, clear, start tasks, and wait for other threads.
+public final class Catalog: Assembling {
+  /// A catalog for the whole program. Where you can, pass a catalog on instead.
+  public static let main = Catalog()
+
+  /// The catalog that supplies keys which this one does not.
+  nonisolated(unsafe) public private(set) var parent: Catalog?  // changed by `deinit` alone
+
+  /// Whether there is one.
+  let hasParent: Bool
+  let table: EntryTable
+  let threadKey: pthread_key_t
+  let openAsyncFrames = AsyncFrame.open
+  /// Whether the catalog was made current by a scope, and is counted in ``openScopes``.
+  let isOpenScope = Atomic(false)
+  /// What capabilities keep. Guarded by the lock of ``Construction``.
+  nonisolated(unsafe) var extensions = ExtensionStorage()  // see above
+  /// The time on the catalog's clock, counted from a fixed moment.
+  let now: @Sendable () -> Duration
+
+  /// An empty catalog.
+  ///
+  /// - Parameters:
+  ///   - parent: supplies what this catalog does not. What is supplied here overrides it, here and for
+  ///     everything that is built through here: a parent's shared instance that depends on it is built anew
+  ///     for this catalog, all others are shared. The parent never sees any of it. A builder of a parent's key that
+  ///     runs for this catalog obtains from here; what it made belongs to the outermost catalog in which it would
+  ///     have got the same, and obtains from there later.
+  ///   - clock: measures the age of what is kept in ``Scope/expiring(after:)``. A child goes by its parent's,
+  ///     with which it shares what is kept.
+  public init(parent: Catalog? = nil, clock: some Clock<Duration> = ContinuousClock()) {
+    self.parent = parent
+    hasParent = parent != nil
+    table = EntryTable(parent: parent?.table)
+    threadKey = ThreadRegistry.shared.key
+    if let parent {
+      now = parent.now
+    } else {
+      let start = clock.now
+      now = { start.duration(to: clock.now) }
+    }
+  }
+
+  deinit {
+    // Other entries may know this catalog's, and instances of other catalogs hold those that they were made from.
+    if Construction.lock.held({ table.isLinked }) { clear() }
+    Construction.lock.held { table.detach() }
+    if isOpenScope.load(ordering: .relaxed) { Self.openScopes.subtract(1, ordering: .relaxed) }
+    if hasParent { ThreadRegistry.shared.release(&parent) }
+  }
+
+  /// The catalog itself.
+  @inlinable public var catalog: Catalog { self }
+}

@@ -1,0 +1,260 @@
+import Synchronization
+
+/// What a catalog knows of a key: how to make its output, and the instance that it keeps.
+///
+/// Made by the first supply of the key, or, in a child catalog, by the first obtain of what a parent supplies.
+/// Kept for the catalog's life, so that it can be found and used without protection; a later supply changes its
+/// recipe. (A part, see ``EntryTable/parts``, lives shorter and is found under the lock alone.) What is not atomic
+/// is guarded by the lock of ``Construction``.
+///
+/// Entries form a graph with two kinds of edges, along which ``invalidate(_:isWhole:into:)`` runs. A *stand-in* is
+/// a child's entry for a key that its parent has too. A *dependent* keeps an instance that was made from this entry.
+final class Entry: @unchecked Sendable {  // see above
+  let key: any ServiceKey.Type
+  let address: UInt
+  /// Which table it belongs to.
+  let home: EntryTable.ID
+  /// The same table, which lives at least as long as the entry is found in it or linked to another one.
+  unowned(unsafe) let table: EntryTable  // see above; counting references would cost every scope
+  /// Where the kept instance lies, typed by the key's output. Read it in a reading section.
+  let published = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let unchangedTransient: Atomic<Bool>
+  /// The blueprint of the transient that the entry was made with.
+  let transientBlueprint: (any Blueprint.Type)?
+  /// The recipe of the transient that the entry was made with, if no blueprint is. Written again only when
+  /// ``unchangedTransient`` is false and every reading section that may have seen it true has ended.
+  @exclusivity(unchecked) private var transientRecipe: Recipe?
+
+  /// `nil` where the catalog itself supplies nothing for the key, or no longer.
+  private(set) var recipe: Recipe?
+  private(set) var scope: Scope
+  /// Where it was supplied.
+  private(set) var location: SupplyLocation?
+  /// Whether the key's own blueprint says how the output is made.
+  var isByBlueprint = false
+  /// What else is declared of it.
+  var part: Part?
+  /// What changes the output after the recipe made it, in order.
+  var transforms: [OutputTransform] = []
+  /// The parent's entry that this one stands in for. Set once, when the catalog first looks the key up there.
+  private(set) var origin: Entry?
+  /// What is kept.
+  private(set) var kept: Kept?
+  /// Whether what is kept is the origin's.
+  private(set) var sharesOrigin = false
+  /// The attempt to build the instance that is under way.
+  var build: Build?
+  /// Rises whenever what is kept or being built is forgotten.
+  private(set) var version = 0
+  /// The entries that the catalog's own instance was made from. An instance that is shared has its origin's.
+  private(set) var madeFrom: [Entry] = []
+  /// The entries that have this one in ``madeFrom``. They leave before they go.
+  private var dependents: [ObjectIdentifier: Unmanaged<Entry>] = [:]
+  /// The builds under way whose builders obtained this entry. They leave when they end.
+  var users: [ObjectIdentifier: Unmanaged<Build>] = [:]
+  /// The children's entries that stand in for this one, as a list without allocations.
+  private var firstStandIn: Unmanaged<Entry>?
+  private var nextStandIn: Unmanaged<Entry>?
+  private var previousStandIn: Unmanaged<Entry>?
+
+  init(
+    key: any ServiceKey.Type, address: UInt, table: EntryTable, recipe: Recipe?, scope: Scope,
+    location: SupplyLocation?
+  ) {
+    self.key = key
+    self.address = address
+    self.table = table
+    home = table.id
+    self.recipe = recipe
+    self.scope = scope
+    self.location = location
+    switch recipe {
+    case .blueprint(let blueprint)? where scope == .transient:
+      (transientBlueprint, transientRecipe) = (blueprint, nil)
+      unchangedTransient = Atomic(true)
+    case .builder? where scope == .transient:
+      (transientBlueprint, transientRecipe) = (nil, recipe)
+      unchangedTransient = Atomic(true)
+    default:
+      (transientBlueprint, transientRecipe) = (nil, nil)
+      unchangedTransient = Atomic(false)
+    }
+  }
+
+  /// Whether an instance is there to be copied, as of now.
+  @inline(__always)
+  var isPublished: Bool { published.load(ordering: .relaxed) != nil }
+
+  /// Whether the entry is that of a transient which nothing has changed since it was supplied. Its blueprint or
+  /// recipe is run for each obtain, without the lock.
+  @inline(__always)
+  var isUnchangedTransient: Bool { unchangedTransient.load(ordering: .acquiring) }
+
+  /// A copy of the transient's recipe, or `nil` where it is a blueprint or was changed in the meantime.
+  @inline(never)
+  func transientRecipe(on thread: ThreadRecord.Pointer, _ threadKey: ThreadRecord.Key) -> Recipe? {
+    ThreadRecord.beginReading(thread)
+    let recipe = unchangedTransient.load(ordering: .sequentiallyConsistent) ? transientRecipe : nil
+    ThreadRecord.endReading(threadKey)
+    return recipe
+  }
+
+  /// Makes every later obtain decide under the lock. Call it under the lock.
+  func endUnchangedTransient(released: inout Released) {
+    if unchangedTransient.exchange(false, ordering: .sequentiallyConsistent) { released.changed.append(self) }
+  }
+
+  /// Releases the recipe of a transient that was changed. Call it without the lock, after the readers.
+  func releaseTransientRecipe() {
+    transientRecipe = nil
+  }
+
+  /// The entry that says how the output is made: this one, or the one that it stands in for.
+  var source: Entry {
+    var entry = self
+    while entry.recipe == nil, let origin = entry.origin { entry = origin }
+    return entry
+  }
+
+  /// Whether the catalog has of this key just what its parent has.
+  var isInherited: Bool { recipe == nil && transforms.isEmpty }
+
+  /// How the output is made, transforms included.
+  var wholeRecipe: Recipe? {
+    if let recipe { return transforms.isEmpty ? recipe : recipe.followed(by: transforms) }
+    var transforms = [self.transforms]
+    var entry = self
+    while entry.recipe == nil, let origin = entry.origin {
+      entry = origin
+      transforms.append(entry.transforms)
+    }
+    let all = transforms.reversed().flatMap(\.self)
+    return all.isEmpty ? entry.recipe : entry.recipe?.followed(by: all)
+  }
+
+  /// Changes how the output is made, and forgets every instance that was made otherwise.
+  func change(
+    to recipe: Recipe?, scope: Scope, location: SupplyLocation? = nil, released: inout Released
+  ) {
+    Self.invalidate([self], isWhole: true, into: &released)
+    part?.group?.drop(isOver: true, into: &released)
+    retire(into: &released)
+    if recipe != nil { table.hasDefinitions = true }
+    self.recipe = recipe
+    self.scope = scope
+    self.location = location
+    isByBlueprint = false
+    part = nil
+  }
+
+  /// Lets go of how the output was made.
+  func retire(into released: inout Released) {
+    endUnchangedTransient(released: &released)
+    if let recipe { released.recipes.append(recipe) }
+    recipe = nil
+  }
+
+  /// Adds a transform of the output, and forgets every instance that was made without it. Call it under the lock.
+  func add(_ transform: OutputTransform, released: inout Released) {
+    endUnchangedTransient(released: &released)
+    Self.invalidate([self], isWhole: true, into: &released)
+    table.hasDefinitions = true
+    transforms.append(transform)
+  }
+
+  /// Keeps an instance from now on; returns what was kept before, to be released outside the lock.
+  ///
+  /// - Parameters:
+  ///   - sharesOrigin: whether it is the origin's. Then only what is kept until it is forgotten is kept here, too.
+  ///   - made: the entries that it was made from. What was made from a former instance, which expired or which
+  ///     nobody held, stays: something may have been built from that.
+  @discardableResult
+  func keep(_ kept: Kept, sharesOrigin: Bool = false, madeFrom made: [Entry] = []) -> Kept? {
+    defer { self.kept = kept.isStrong || !sharesOrigin ? kept : nil }
+    self.sharesOrigin = sharesOrigin
+    if sharesOrigin { table.hasShares = true }
+    for dependency in made
+    where dependency.dependents.updateValue(.passUnretained(self), forKey: ObjectIdentifier(self)) == nil {
+      madeFrom.append(dependency)
+    }
+    if case .strongly(let instance) = kept {
+      published.store(instance.memory, ordering: .sequentiallyConsistent)
+    }
+    return self.kept
+  }
+}
+
+// MARK: - Edges
+
+extension Entry {
+  /// Whether another entry, or a build, may know this one.
+  var isLinked: Bool {
+    !madeFrom.isEmpty || !dependents.isEmpty || !users.isEmpty || firstStandIn != nil
+  }
+
+  /// Links the entry to the parent's that it stands in for.
+  func standIn(for origin: Entry) {
+    self.origin = origin
+    nextStandIn = origin.firstStandIn
+    nextStandIn?._withUnsafeGuaranteedRef { $0.previousStandIn = .passUnretained(self) }
+    origin.firstStandIn = .passUnretained(self)
+  }
+
+  /// Takes the entry out of its origin's list. Call it before the entry's table goes.
+  func endStandingIn() {
+    guard let origin else { return }
+    nextStandIn?._withUnsafeGuaranteedRef { $0.previousStandIn = previousStandIn }
+    if let previousStandIn {
+      previousStandIn._withUnsafeGuaranteedRef { $0.nextStandIn = nextStandIn }
+    } else {
+      origin.firstStandIn = nextStandIn
+    }
+    (nextStandIn, previousStandIn) = (nil, nil)
+    self.origin = nil
+  }
+
+  /// The children's entries that stand in for this one.
+  var standIns: [Entry] {
+    sequence(first: firstStandIn) { $0?.takeUnretainedValue().nextStandIn }
+      .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() }
+  }
+
+  /// The entries whose instances were made from this one.
+  var dependentEntries: [Entry] { dependents.values.map { $0.takeUnretainedValue() } }
+
+  /// Forgets instances and every instance built from them, and makes builds under way keep nothing. Adds what is to
+  /// be released, outside the lock and after the readers, to `released`.
+  ///
+  /// - Parameter isWhole: whether the entries themselves are what changed, for the children that inherit them too.
+  ///   Otherwise their instances were only made from what did, and a child's own instance, made from something
+  ///   else, stays.
+  static func invalidate(_ entries: [Entry], isWhole: Bool, into released: inout Released) {
+    // A list rather than a recursion: a chain of instances may be as long as memory allows.
+    var pending = entries.map { (entry: $0, isWhole: isWhole) }
+    while let (entry, isWhole) = pending.popLast() {
+      entry.version += 1
+      entry.build?.abandon()
+      entry.forget(into: &released)
+      for user in entry.users.values.map({ $0.takeUnretainedValue() }) where !user.isAbandoned {
+        user.abandon()
+        pending += user.entries.map { ($0, false) }
+      }
+      pending += entry.dependentEntries.map { ($0, false) }
+      for standIn in entry.standIns where isWhole ? standIn.recipe == nil : standIn.sharesOrigin {
+        pending.append((standIn, isWhole))
+      }
+    }
+  }
+
+  /// Forgets what is kept, and what it was made from.
+  private func forget(into released: inout Released) {
+    sharesOrigin = false
+    for dependency in madeFrom { dependency.dependents[ObjectIdentifier(self)] = nil }
+    if !madeFrom.isEmpty { released.entries.append(madeFrom) }
+    madeFrom = []
+    guard let former = kept else { return }
+    published.store(nil, ordering: .sequentiallyConsistent)
+    kept = nil
+    released.kept.append(former)
+  }
+}

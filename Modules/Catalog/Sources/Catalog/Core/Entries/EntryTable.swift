@@ -1,0 +1,177 @@
+import Synchronization
+
+/// The entries of a catalog by key, found without a lock.
+///
+/// An open-addressing table of entry pointers that only grows: entries are added, never taken out, and a
+/// grown table leaves the former one in place for its readers. Adding is guarded by the lock of
+/// ``Construction``. Everything lives as long as the table does.
+final class EntryTable: @unchecked Sendable {  // see above
+  /// One size of the table: `mask + 1` slots, each a key's address and an entry's, or zeros. One allocation: child
+  /// catalogs are made for single scopes.
+  struct Slots {
+    let mask: UInt
+    /// The smaller size that this one replaced. Somebody may still read it.
+    let former: UnsafeMutablePointer<Slots>?
+    let keys: UnsafeMutablePointer<Atomic<UInt>>
+    let entries: UnsafeMutablePointer<Unmanaged<Entry>?>
+  }
+
+  /// Tells tables apart, also from those that are gone.
+  typealias ID = Int
+
+  let slots: Atomic<UnsafeMutablePointer<Slots>>
+  let id = nextID.add(1, ordering: .relaxed).newValue
+  /// The table of the parent catalog, which this one's catalog retains.
+  unowned(unsafe) let parent: EntryTable?  // see above; a chain of strong ones would end in a recursion
+  /// What its catalog runs for. Written by the catalog's initialiser, before anyone else sees the table.
+  var environment: CatalogEnvironment
+  private(set) var entries: [Entry] = []
+  /// Elements of lists and instances for single arguments, by their addresses. There may be any number of them, so
+  /// they are found under the lock of ``Construction`` only, and are freed when they are dropped.
+  private(set) var parts: [UInt: Entry] = [:]
+  /// Whether the catalog ever supplied or decorated something. Guarded by the lock of ``Construction``.
+  var hasDefinitions = false
+  /// Whether the catalog ever took an instance over from its parent. Guarded by the same lock.
+  var hasShares = false
+  /// The observers of the catalog's builds. Guarded by the lock of ``Construction``.
+  var observers: [AnyObject] = []
+  /// Whether nothing may be obtained any more. Guarded by the lock of ``Construction``.
+  var isClosed = false
+
+  /// An address that is no metatype's: those are even. For one of several entries of a key.
+  static func freshAddress() -> UInt {
+    nextAddress.add(16, ordering: .relaxed).newValue
+  }
+
+  private static let nextAddress = Atomic<UInt>(1)
+  private static let nextID = Atomic<Int>(0)
+
+  init(parent: EntryTable?) {
+    self.parent = parent
+    environment = parent?.environment ?? .live
+    slots = Atomic(Self.allocate(capacity: 8, former: nil))
+  }
+
+  deinit {
+    var size: UnsafeMutablePointer<Slots>? = slots.load(ordering: .relaxed)
+    while let slots = size {
+      size = slots.pointee.former
+      UnsafeMutableRawPointer(slots).deallocate()
+    }
+  }
+
+  /// The entry of a key, or `nil` where it was never supplied. Needs no lock.
+  @inline(__always)
+  func find(_ key: UInt) -> Unmanaged<Entry>? {
+    let slots = self.slots.load(ordering: .acquiring).pointee
+    var index = Self.home(of: key) & slots.mask
+    while true {
+      let found = slots.keys[Int(bitPattern: index)].load(ordering: .acquiring)
+      if found == key { return slots.entries[Int(bitPattern: index)] }
+      if found == 0 { return nil }
+      index = (index &+ 1) & slots.mask
+    }
+  }
+
+  /// The entry at an address, be it a key's or a part's. Call it under the lock.
+  func entry(at address: UInt) -> Entry? {
+    Self.isPart(address) ? parts[address] : find(address)?.takeUnretainedValue()
+  }
+
+  /// Whether an address is that of one of several entries of a key.
+  static func isPart(_ address: UInt) -> Bool { address % 2 == 1 }
+
+  /// All entries. Call it under the lock.
+  var allEntries: [Entry] { entries + parts.values }
+
+  /// Adds an entry for an address that has none. Call it under the lock.
+  @inline(__always)  // or the recipe is copied
+  func add(
+    _ key: any ServiceKey.Type, at address: UInt, recipe: Recipe?, scope: Scope,
+    location: SupplyLocation? = nil
+  ) -> Entry {
+    let entry = Entry(
+      key: key, address: address, table: self, recipe: recipe, scope: scope, location: location)
+    if recipe != nil { hasDefinitions = true }
+    if Self.isPart(address) {
+      parts[address] = entry
+      return entry
+    }
+    entries.append(entry)
+    if UInt(entries.count) * 2 > slots.load(ordering: .relaxed).pointee.mask { grow() }
+    Self.insert(entry, for: address, into: slots.load(ordering: .relaxed).pointee)
+    return entry
+  }
+
+  /// Drops parts for good, with the entries of children that stand in for them. Call it under the lock.
+  func dropParts(_ addresses: some Sequence<UInt>, into released: inout Released) {
+    var dropped = addresses.compactMap { parts.removeValue(forKey: $0) }
+    Entry.invalidate(dropped, isWhole: true, into: &released)
+    while let entry = dropped.popLast() {
+      for standIn in entry.standIns {
+        standIn.table.parts[standIn.address] = nil
+        dropped.append(standIn)
+      }
+      entry.endStandingIn()
+      entry.retire(into: &released)
+      released.entries.append([entry])
+    }
+  }
+
+  /// Whether another entry, or a build, may know one of the entries. Call it under the lock.
+  var isLinked: Bool { entries.contains { $0.isLinked } || parts.values.contains { $0.isLinked } }
+
+  /// Takes the table out of its parent's. Call it under the lock, when nothing is obtained any more.
+  func detach() {
+    for entry in entries { entry.endStandingIn() }
+    for entry in parts.values { entry.endStandingIn() }
+  }
+
+  /// The tables of the parents, the nearest first.
+  var ancestors: some Sequence<EntryTable> {
+    sequence(first: self, next: \.parent).dropFirst()
+  }
+
+  /// Metatypes are aligned, so the lowest bits of their addresses say nothing.
+  @inline(__always)
+  static func home(of key: UInt) -> UInt {
+    (key >> 4) ^ (key >> 11)
+  }
+
+  private func grow() {
+    let former = slots.load(ordering: .relaxed)
+    let larger = Self.allocate(capacity: Int(former.pointee.mask + 1) * 2, former: former)
+    for index in 0...Int(former.pointee.mask) {
+      if let entry = former.pointee.entries[index] {
+        let key = former.pointee.keys[index].load(ordering: .relaxed)
+        Self.insert(entry.takeUnretainedValue(), for: key, into: larger.pointee)
+      }
+    }
+    slots.store(larger, ordering: .releasing)
+  }
+
+  private static func insert(_ entry: Entry, for key: UInt, into slots: Slots) {
+    var index = home(of: key) & slots.mask
+    while slots.keys[Int(index)].load(ordering: .relaxed) != 0 {
+      index = (index + 1) & slots.mask
+    }
+    slots.entries[Int(index)] = Unmanaged.passUnretained(entry)
+    slots.keys[Int(index)].store(key, ordering: .releasing)
+  }
+
+  private static func allocate(
+    capacity: Int, former: UnsafeMutablePointer<Slots>?
+  ) -> UnsafeMutablePointer<Slots> {
+    let keysOffset = MemoryLayout<Slots>.stride
+    let entriesOffset = keysOffset + capacity * MemoryLayout<Atomic<UInt>>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: entriesOffset + capacity * MemoryLayout<Unmanaged<Entry>?>.stride,
+      alignment: MemoryLayout<Slots>.alignment)
+    let keys = (memory + keysOffset).bindMemory(to: Atomic<UInt>.self, capacity: capacity)
+    for index in 0..<capacity { (keys + index).initialize(to: Atomic(0)) }
+    let entries = (memory + entriesOffset)
+      .initializeMemory(as: Unmanaged<Entry>?.self, repeating: nil, count: capacity)
+    return memory.initializeMemory(
+      as: Slots.self, to: Slots(mask: UInt(capacity - 1), former: former, keys: keys, entries: entries))
+  }
+}

@@ -1,0 +1,169 @@
+/// Decides which instances a child catalog shares with its parents. Call it under the lock of
+/// ``Construction``.
+///
+/// Every catalog has an entry of its own for each key that was obtained through it: a stand-in for its parent's,
+/// where it supplies nothing itself. What a builder obtains is noted as the entries of the catalog that builds, so
+/// that a later change there is a change of what the instance was made from. When the builder is done, the instance
+/// goes to the outermost catalog in which all of those are the same.
+enum Inheritance {
+  /// The entry that a catalog uses for a key. `nil` where nobody supplies the key.
+  static func entry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry? {
+    if let own = table.entry(at: address), own.recipe != nil { return own }
+    var hasOtherEnvironment = false
+    var below = table
+    for parent in table.ancestors {
+      if parent.environment != below.environment { hasOtherEnvironment = true }
+      if let origin = parent.entry(at: address), origin.recipe != nil {
+        if hasOtherEnvironment, origin.isFallbackByEnvironment { return nil }
+        return linkedEntry(of: key, at: address, in: table)
+      }
+      below = parent
+    }
+    return nil
+  }
+
+  /// The entry of a key, whether anybody supplies that or not, linked to the entries that it stands in for.
+  static func linkedEntry(of key: any ServiceKey.Type, at address: UInt, in table: EntryTable) -> Entry {
+    let first = table.entry(at: address) ?? table.add(key, at: address, recipe: nil, scope: .transient)
+    var entry = first
+    for parent in table.ancestors {
+      if entry.recipe != nil { break }
+      let origin = parent.entry(at: address) ?? parent.add(key, at: address, recipe: nil, scope: .transient)
+      if entry.origin == nil { entry.standIn(for: origin) }
+      entry = origin
+    }
+    return first
+  }
+
+  /// What there is of an instance.
+  enum Standing {
+    case built(Instance)
+    /// There is none. It is to be built for the entry that was asked for, and may be right for those that it stands
+    /// in for, up to the first that has one (which is not right for those below).
+    case unbuilt([Entry])
+  }
+
+  /// The instance that an entry has, or takes over from the entry that it stands in for.
+  ///
+  /// - Parameter touched: gets every instance that was looked at. Retain it until after the lock: releasing
+  ///   a weakly kept one may run its destructor.
+  static func standing(
+    of entry: Entry, in table: EntryTable, at now: Duration?, touched: inout [Instance]
+  ) -> Standing {
+    var entries: [Entry] = []
+    var tables: [EntryTable] = []
+    var last = entry
+    var lastTable = table
+    while true {
+      if let instance = last.instance(at: now) {
+        touched.append(instance)
+        return share(last, instance, with: entries, in: tables, touched: &touched)
+      }
+      entries.append(last)
+      tables.append(lastTable)
+      guard last.isInherited, let origin = last.origin, let parent = lastTable.parent else {
+        return .unbuilt(entries)
+      }
+      (last, lastTable) = (origin, parent)
+    }
+  }
+
+  /// Hands an instance down to those for which it is right.
+  private static func share(
+    _ owner: Entry, _ instance: Instance, with entries: [Entry], in tables: [EntryTable],
+    touched: inout [Instance]
+  ) -> Standing {
+    guard let kept = owner.kept else { return .built(instance) }
+    for (index, lower) in entries.enumerated().reversed() {
+      if differs(owner, in: tables[index]) { return .unbuilt(Array(entries[...index])) }
+      if let former = lower.keep(kept, sharesOrigin: true)?.heldInstance { touched.append(former) }
+    }
+    return .built(instance)
+  }
+
+  /// Whether something that an entry's instance was made from is another one in a catalog below.
+  private static func differs(_ entry: Entry, in table: EntryTable) -> Bool {
+    guard table.hasDefinitions || table.environment != table.parent?.environment else { return false }
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [entry]
+    while let next = pending.popLast()?.owner {
+      guard seen.insert(ObjectIdentifier(next)).inserted,
+        let ancestor = table.ancestors.first(where: { $0.id == next.home })
+      else { continue }
+      if table.entry(at: next.address)?.isInherited == false
+        || table.hasOwnFallback(insteadOf: next, of: ancestor)
+      {
+        return true
+      }
+      pending += next.madeFrom
+    }
+    return false
+  }
+
+  /// How many of a build's entries its instance is right for, and what it was made from as seen from the last of
+  /// them: an instance made from something that only a child has is not the parent's.
+  static func reach(of build: Build) -> (validEntries: Int, madeFrom: [Entry]) {
+    var madeFrom = build.dependencies
+    for (index, table) in zip(build.entries.indices.dropLast(), sequence(first: build.table, next: \.parent))
+    {
+      let lifted = madeFrom.map { dependency in
+        dependency.home == table.id ? lift(dependency, outOf: table) : dependency
+      }
+      let all = lifted.compactMap(\.self)
+      if all.count < lifted.count { return (index + 1, madeFrom) }
+      madeFrom = all
+    }
+    return (build.entries.count, madeFrom)
+  }
+
+  /// The parent's entry with the same instance, for an entry of `table`; `nil` where there is none.
+  private static func lift(_ entry: Entry, outOf table: EntryTable) -> Entry? {
+    guard entry.isInherited, entry.kept == nil || entry.sharesOrigin else { return nil }
+    let origin = entry.origin ?? linkedEntry(of: entry.key, at: entry.address, in: table).origin
+    if let origin, table.hasOwnFallback(insteadOf: origin, of: origin.table) { return nil }
+    return origin
+  }
+
+  /// Forgets the instances that a catalog shares with its parents and that were made from what stands there at
+  /// `address`: it has another from now on.
+  static func endSharing(madeFrom address: UInt, in table: EntryTable, into released: inout Released) {
+    guard table.hasShares else { return }
+    let ancestors = Array(table.ancestors)
+    let depths = Dictionary(uniqueKeysWithValues: ancestors.enumerated().map { ($1.id, $0) })
+    var seen: Set<ObjectIdentifier> = []
+    var pending = ancestors.compactMap { $0.entry(at: address) }
+    var affected: [Entry] = []
+    while let next = pending.popLast() {
+      for dependent in next.dependentEntries {
+        guard let depth = depths[dependent.home], seen.insert(ObjectIdentifier(dependent)).inserted else {
+          continue
+        }
+        pending.append(dependent)
+        pending += ancestors[..<depth].compactMap { $0.sharedEntry(at: dependent.address) }
+        if let shared = table.sharedEntry(at: dependent.address) { affected.append(shared) }
+      }
+    }
+    Entry.invalidate(affected, isWhole: false, into: &released)
+  }
+}
+
+extension EntryTable {
+  /// The entry at an address, if its instance is its origin's.
+  fileprivate func sharedEntry(at address: UInt) -> Entry? {
+    entry(at: address).flatMap { $0.sharesOrigin ? $0 : nil }
+  }
+}
+
+extension Entry {
+  /// The entry whose instance it is that this one has.
+  fileprivate var owner: Entry {
+    var owner = self
+    while owner.sharesOrigin, let origin = owner.origin { owner = origin }
+    return owner
+  }
+
+  /// The instance that the entry keeps.
+  fileprivate func instance(at now: Duration?) -> Instance? {
+    kept?.instance(at: now)
+  }
+}

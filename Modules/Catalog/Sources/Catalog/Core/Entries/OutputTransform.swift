@@ -1,0 +1,66 @@
+/// Changes an output in place, after its recipe made it.
+struct OutputTransform: Sendable {
+  /// Whether it has to run on the main actor.
+  let needsMainActor: Bool
+  /// Runs it. On a throw the memory is left uninitialised.
+  let run: @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+
+  init<K: ServiceKey>(
+    _ key: K.Type, needsMainActor: Bool = false,
+    _ transform: @escaping @Sendable (K.Output, any Assembling) throws -> K.Output
+  ) {
+    self.needsMainActor = needsMainActor
+    run = { catalog, memory in
+      let memory = memory.assumingMemoryBound(to: K.Output.self)
+      memory.initialize(to: try transform(memory.move(), catalog))
+    }
+  }
+}
+
+extension Recipe {
+  /// The recipe followed by transforms of its output, in order.
+  func followed(by transforms: [OutputTransform]) -> Recipe {
+    @Sendable func transform(_ memory: UnsafeMutableRawPointer, from catalog: any Assembling) throws {
+      try Observation.transforming { for transform in transforms { try transform.run(catalog, memory) } }
+    }
+    let isForMainActor = transforms.contains(where: \.needsMainActor)
+    switch self {
+    case .blueprint(let blueprint):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try blueprint.assemble(from: catalog, into: memory)
+        try transform(memory, from: catalog)
+      }
+    case .fallback(let fallback):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try fallback.make(from: catalog, into: memory)
+        try transform(memory, from: catalog)
+      }
+    case .builder(let build):
+      return Recipe(onMainActor: isForMainActor) { catalog, memory in
+        try build(catalog, memory)
+        try transform(memory, from: catalog)
+      }
+    case .mainBuilder(let build):
+      return .mainBuilder { catalog, memory in
+        try build(catalog, memory)
+        try transform(memory, from: catalog)
+      }
+    case .asyncBuilder(let build):
+      return .asyncBuilder { catalog in
+        let instance = try await build(catalog)
+        if isForMainActor {
+          try await MainActor.run { try instance.change { try transform($0, from: catalog) } }
+        } else {
+          try instance.change { try transform($0, from: catalog) }
+        }
+        return instance
+      }
+    }
+  }
+
+  private init(
+    onMainActor: Bool, _ build: @escaping @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+  ) {
+    self = onMainActor ? .mainBuilder(build) : .builder(build)
+  }
+}

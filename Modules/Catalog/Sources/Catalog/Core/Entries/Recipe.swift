@@ -1,0 +1,59 @@
+/// Builds an instance asynchronously.
+@usableFromInline
+typealias AsyncRecipe = @Sendable (any Assembling) async throws -> Instance
+
+/// Builds an instance and stores it at the pointer.
+@usableFromInline
+typealias Builder = @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void
+
+/// How an entry's output is made: initialises memory for it.
+@usableFromInline
+enum Recipe: Sendable {
+  /// By a blueprint, whose type is all there is to it.
+  case blueprint(any Blueprint.Type)
+  /// By a builder, which stores its output at the pointer.
+  case builder(Builder)
+  /// The same, on the main actor.
+  case mainBuilder(@MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void)
+  /// By a builder that has to be awaited.
+  case asyncBuilder(AsyncRecipe)
+
+  /// By what stands in for a supply that nobody made.
+  case fallback(any FallbackRecipe.Type)
+
+  /// By a builder that returns the output.
+  @inlinable
+  init<K: ServiceKey>(
+    _ key: K.Type, _ builder: @escaping @Sendable (any Assembling) throws -> K.Output
+  ) {
+    self = .builder { catalog, memory in
+      memory.initializeMemory(as: K.Output.self, to: try builder(catalog))
+    }
+  }
+
+  /// Runs it. On a throw the memory stays uninitialised.
+  ///
+  /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
+  func run(
+    from catalog: any Assembling, into memory: UnsafeMutableRawPointer, onMainActor: Bool,
+    path: () -> [String]
+  ) throws {
+    switch self {
+    case .blueprint(let blueprint):
+      try blueprint.assemble(from: catalog, into: memory)
+    case .builder(let build):
+      try build(catalog, memory)
+    case .mainBuilder(let build):
+      guard onMainActor else { throw CatalogError.offMainActor(path: path()) }
+      let address = UInt(bitPattern: memory)
+      try MainActor.assumeIsolated {
+        // What was a pointer is one again.
+        try UnsafeMutableRawPointer(bitPattern: address).map { try build(catalog, $0) }
+      }
+    case .asyncBuilder:
+      throw CatalogError.notAwaited(path: path())
+    case .fallback(let fallback):
+      try fallback.make(from: catalog, into: memory)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Assembling {
+  /// Returns the service of a key path: `try catalog.obtain(\.weather)`.
+  ///
+  /// A shared service is built by the first obtain, exactly once however many threads race; all get that instance.
+  ///
+  /// - Throws: ``CatalogError``. Nothing that failed is kept: the next obtain tries again.
+  @inlinable @inline(__always)
+  public func obtain<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output where K.ObtainMode == SynchronousObtain {
+    try obtain(K.self)
+  }
+
+  /// Returns the service of a key. See `obtain(_:)`.
+  @inlinable @inline(__always)
+  public func obtain<K: ServiceKey>(
+    _ key: K.Type
+  ) throws(CatalogError) -> K.Output where K.ObtainMode == SynchronousObtain {
+    // Asking for `catalog` counts a reference up and down, over which all threads would fight. What a builder
+    // is handed is nearly always the catalog itself.
+    if type(of: self as AnyObject) == Catalog.self {
+      return try unsafeDowncast(self, to: Catalog.self).output(of: key)
+    }
+    return try catalog.output(of: key)
+  }
+}
+
+extension Catalog {
+  /// The service of a key path: `try catalog[\.weather]`. See `obtain(_:)`.
+  @inlinable @inline(__always)
+  public subscript<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) -> K.Output where K.ObtainMode == SynchronousObtain {
+    get throws(CatalogError) { try output(of: K.self) }
+  }
+
+  /// Returns the service of a key path, or `nil` where it was not supplied. That alone is `nil`: a supplied
+  /// service that cannot be built throws, and so does one that lacks something it needs.
+  ///
+  /// An optional output is returned as it is, within the optional of this function.
+  @inlinable
+  public func obtainIfSupplied<K: ServiceKey>(
+    _ key: KeyPath<Catalog, K.Type>
+  ) throws(CatalogError) -> K.Output? where K.ObtainMode == SynchronousObtain {
+    guard isSupplied(K.self) else { return nil }
+    return try output(of: K.self)
+  }
+
+  /// Whether an obtain of a key path would find something to build or to copy: the key was supplied, here or in a
+  /// parent, or has a default.
+  public func isSupplied<K: ServiceKey>(_ key: KeyPath<Catalog, K.Type>) -> Bool {
+    isSupplied(K.self)
+  }
+
+  /// Whether a key was supplied, here or in a parent, as of now.
+  @usableFromInline
+  func isSupplied<K: ServiceKey>(_ key: K.Type) -> Bool {
+    Construction.isSupplied(key, at: key.address, in: table, on: ThreadRecord.current(threadKey))
+      || Construction.extensionPoint.hasFallback(key, in: table.environment)
+  }
+
+  /// The names of what the calling thread is building, outermost first. Empty outside a builder.
+  package var pathOfTheBuildHere: [String] {
+    ThreadRecord.current(threadKey).map(Frame.path) ?? []
+  }
+}

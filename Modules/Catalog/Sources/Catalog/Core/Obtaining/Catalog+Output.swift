@@ -1,0 +1,149 @@
+import Synchronization
+
+extension Catalog {
+  /// Copies a built instance without a lock, or calls ``obtainUnpublished(_:_:into:)``. This alone is compiled into
+  /// each obtain, which keeps programs with many keys small and quick to build.
+  @inlinable
+  func output<K: ServiceKey>(of key: K.Type) throws(CatalogError) -> K.Output {
+    let finding = beginReading(key.address)
+    guard let instance = finding.instance else { return try unpublishedOutput(of: key, finding) }
+    let output = instance.assumingMemoryBound(to: K.Output.self).pointee
+    endReading()
+    return output
+  }
+
+  // A function of its own, since what escapes the optimiser here would slow down the copy above.
+  @inlinable @inline(never)
+  func unpublishedOutput<K: ServiceKey>(of key: K.Type, _ finding: Finding) throws(CatalogError) -> K.Output {
+    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+      // A buffer of one element has an address, even where the element takes no room.
+      let memory = buffer.baseAddress.unsafelyUnwrapped
+      try obtainUnpublished(key, finding, into: UnsafeMutableRawPointer(memory))
+      return memory.move()
+    }
+  }
+
+  /// What is found for a key without a lock.
+  @usableFromInline
+  struct Finding {
+    /// The published instance. A reading section is open, in which it may be copied: see
+    /// ``ThreadRecord/beginReading(_:)``.
+    @usableFromInline let instance: UnsafeRawPointer?
+    /// The key's entry.
+    fileprivate let entry: Unmanaged<Entry>?
+  }
+
+  /// Looks a key up. Call ``endReading()`` once the instance is copied, if there is one.
+  @usableFromInline @inline(never)
+  func beginReading(_ address: UInt) -> Finding {
+    guard let entry = table.find(address) else { return Finding(instance: nil, entry: nil) }
+    guard entry._withUnsafeGuaranteedRef({ $0.isPublished }),
+      let thread = ThreadRecord.current(threadKey),
+      // What is obtained for an instance that is being built is noted there, under the lock.
+      thread.pointee.build == nil, openAsyncFrames.value.load(ordering: .relaxed) == 0
+    else { return Finding(instance: nil, entry: entry) }
+    ThreadRecord.beginReading(thread)
+    let memory = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .sequentiallyConsistent) }
+    if memory == nil { endReading() }
+    return Finding(instance: memory.map { UnsafeRawPointer($0) }, entry: entry)
+  }
+
+  /// Closes the reading section that ``beginReading(_:)`` opened.
+  @usableFromInline @inline(never)
+  func endReading() {
+    ThreadRecord.endReading(threadKey)
+  }
+
+  /// Obtains what has to be built, waited for, looked up in a parent, or read under the lock.
+  func claimedOutput<K: ServiceKey>(
+    of key: K.Type, at address: UInt = K.address, onMainActor: Bool = false
+  ) throws(CatalogError) -> K.Output {
+    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+      let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
+      try claim(key, at: address, into: UnsafeMutableRawPointer(memory), onMainActor: onMainActor)
+      return memory.move()
+    }
+  }
+
+  /// Makes an instance that is not kept.
+  func make<K: ServiceKey>(
+    _ key: K.Type, _ entry: Unmanaged<Entry>, by recipe: Recipe, on thread: ThreadRecord.Pointer
+  ) throws(CatalogError) -> K.Output {
+    try withUnsafeTemporaryAllocation(of: K.Output.self, capacity: 1) { buffer throws(CatalogError) in
+      let memory = buffer.baseAddress.unsafelyUnwrapped  // as above
+      try run(recipe, into: UnsafeMutableRawPointer(memory), entry, build: nil, on: thread, false)
+      return memory.move()
+    }
+  }
+
+  /// Obtains what has no published instance: runs an unchanged transient at once, and decides about everything else
+  /// under the lock of ``Construction``. Initialises memory for the key's output, and leaves it as it is on a throw.
+  @usableFromInline @inline(never)
+  func obtainUnpublished(
+    _ key: any ServiceKey.Type, _ finding: Finding, into memory: UnsafeMutableRawPointer
+  ) throws(CatalogError) {
+    if let entry = finding.entry, entry._withUnsafeGuaranteedRef({ $0.isUnchangedTransient }),
+      let thread = ThreadRecord.current(threadKey)
+    {
+      if thread.pointee.frame != nil || openAsyncFrames.value.load(ordering: .relaxed) != 0 {
+        try Construction.check(entry, on: thread)
+      }
+      if let blueprint = entry._withUnsafeGuaranteedRef({ $0.transientBlueprint }) {
+        return try run(.blueprint(blueprint), into: memory, entry, build: nil, on: thread, false)
+      }
+      if let recipe = entry._withUnsafeGuaranteedRef({ $0.transientRecipe(on: thread, threadKey) }) {
+        return try run(recipe, into: memory, entry, build: nil, on: thread, false)
+      }
+    }
+    try claim(key, at: UInt(bitPattern: ObjectIdentifier(key)), into: memory, onMainActor: false)
+  }
+
+  /// Obtains as the claim of the key says. Initialises `memory`, and leaves it as it is on a throw.
+  ///
+  /// - Parameter onMainActor: whether the caller is known, at compile time, to run on the main actor.
+  @inline(never)
+  private func claim(
+    _ key: any ServiceKey.Type, at address: UInt, into memory: UnsafeMutableRawPointer, onMainActor: Bool
+  ) throws(CatalogError) {
+    let thread = ThreadRecord.current(threadKey) ?? ThreadRegistry.shared.register()
+    var now: Duration?
+    while true {
+      let claim = try Construction.claim(key, at: address, in: table, on: thread, now: now)
+      switch claim {
+      case .use(let instance):
+        return instance.copy(into: memory)
+      case .make(let entry, let recipe):
+        defer { withExtendedLifetime(entry) {} }
+        return try run(
+          recipe, into: memory, Unmanaged.passUnretained(entry), build: nil, on: thread, onMainActor)
+      case .makeForGraph(let entry, let recipe):
+        return try makeForGraph(key, entry, by: recipe, on: thread, onMainActor).copy(into: memory)
+      case .build(let build, let recipe, let scope):
+        return try self.build(key, build, by: recipe, scope: scope, on: thread, onMainActor)
+          .copy(into: memory)
+      case .askTheTime:
+        now = self.now()
+      case .missing:
+        if Construction.extensionPoint.supplyFallback(of: key, in: self) { continue }
+        throw missingEntry(key, on: thread)
+      case .closed:
+        throw .closed(path: Frame.path(on: thread) + [name(of: key)])
+      }
+    }
+  }
+
+  private func missingEntry(
+    _ key: any ServiceKey.Type, on thread: ThreadRecord.Pointer
+  ) -> CatalogError {
+    let catalogs = sequence(first: self, next: \.parent)
+    let supplied = Construction.lock.held {
+      catalogs.flatMap { catalog in
+        catalog.table.entries.lazy.filter { $0.recipe != nil }.map(\.key)
+      }
+    }
+    let missing = name(of: key)
+    return .missingEntry(
+      key: missing, path: Frame.path(on: thread) + [missing],
+      nearest: SimilarKeys(to: missing, among: supplied))
+  }
+}

@@ -1,0 +1,75 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A mutex, and conditions to wait on under it.
+///
+/// A pthread mutex rather than `Synchronization.Mutex`: the thread sanitizer understands it on every
+/// platform, and it is what a condition needs.
+final class Lock: @unchecked Sendable {  // the mutex is made for sharing; the pointer never changes
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Takes the lock, where a closure cannot be used.
+  func lock() {
+    pthread_mutex_lock(mutex)
+  }
+
+  /// Releases the lock.
+  func unlock() {
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Runs `body` under the lock. Never pass code of the caller: see ``Construction``.
+  func held<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// A condition to wait for under a ``Lock``.
+  final class Condition: @unchecked Sendable {  // as above
+    private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+      condition = .allocate(capacity: 1)
+      pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+      pthread_cond_destroy(condition)
+      condition.deallocate()
+    }
+
+    /// Gives up `lock`, which the caller holds, sleeps until signalled (or for no reason), and takes it again.
+    func wait(givingUp lock: Lock) {
+      pthread_cond_wait(condition, lock.mutex)
+    }
+
+    /// Wakes all who wait.
+    func signalAll() {
+      pthread_cond_broadcast(condition)
+    }
+  }
+}
+
+/// A counter that all catalogs read. Each catalog keeps a reference to it, because reading a global of another
+/// module costs more.
+final class SharedCount: Sendable {
+  let value = Atomic<Int>(0)
+}

@@ -1,0 +1,77 @@
+/// The supplied keys whose names are most similar to that of a missing one. Computed on first use, so that an
+/// error that is caught costs no search.
+///
+/// Equal where the names are, so that a test may compare it with `["Mail.MailKey"]`.
+public struct SimilarKeys: Sendable, Hashable, ExpressibleByArrayLiteral, CustomStringConvertible {
+  private enum Source {
+    case found([String])
+    /// Of the moment when the key was missing.
+    case supplied([any ServiceKey.Type], missing: String)
+  }
+
+  private let source: Source
+
+  /// These names.
+  public init(arrayLiteral names: String...) {
+    source = .found(names)
+  }
+
+  init(to missing: String, among supplied: [any ServiceKey.Type]) {
+    source = .supplied(supplied, missing: missing)
+  }
+
+  /// Their full names, best first, at most three. Empty where none is similar.
+  public var names: [String] {
+    switch source {
+    case .found(let names): names
+    case .supplied(let keys, let missing): Spelling.nearest(to: missing, among: Set(keys.map(nameOfKey)))
+    }
+  }
+
+  /// The names, with commas between.
+  public var description: String { names.joined(separator: ", ") }
+
+  /// Whether both have the same names in the same order.
+  public static func == (left: SimilarKeys, right: SimilarKeys) -> Bool {
+    left.names == right.names
+  }
+
+  /// Hashes the names.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(names)
+  }
+}
+
+/// Finds names that a person may have meant.
+enum Spelling {
+  /// The names that differ from `name` by at most a third of its letters, best first, at most three.
+  static func nearest(to name: String, among names: Set<String>) -> [String] {
+    let wanted = lastPart(of: name)
+    let limit = max(2, wanted.count / 3)
+    return names.map { (distance: distance(wanted, lastPart(of: $0)), name: $0) }
+      .filter { $0.distance <= limit }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(3)
+      .map(\.name)
+  }
+
+  /// Module names are often right: only the type's own name is compared.
+  private static func lastPart(of name: String) -> [Character] {
+    Array(name.split(separator: ".").last ?? "")
+  }
+
+  /// How many letters must be put in, taken out or changed to make one word of the other (Levenshtein 1966).
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var row = Array(0...right.count)
+    for (i, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let changed = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(changed, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
