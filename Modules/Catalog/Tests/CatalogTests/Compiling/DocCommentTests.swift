@@ -49,8 +49,10 @@ import Testing
     }
     let catalog = Catalog()
     """,
-    "Catalog/Capabilities/Contributions/ContributionKey.swift": "public protocol ChatToolProtocol: Sendable {}",
-    "Catalog/Capabilities/Contributions/KeyedContributionKey.swift": "public protocol CommandProtocol: Sendable {}",
+    "Catalog/Capabilities/Contributions/ContributionKey.swift":
+      "public protocol ChatToolProtocol: Sendable {}",
+    "Catalog/Capabilities/Contributions/KeyedContributionKey.swift":
+      "public protocol CommandProtocol: Sendable {}",
     "Catalog/Capabilities/Decorators/Catalog+Decorate.swift": """
     protocol StoreProtocol: Sendable {}
     struct LoggingStore: StoreProtocol { init(around store: any StoreProtocol, log: String) {} }

@@ -116,7 +116,8 @@ import Testing
         == "Assembly A.One needs itself: A.One → A.Two → A.One. "
         + "Move what they need of each other into an assembly of its own.")
     #expect(
-      DuplicateContribution(key: "A.Map", id: "agenda", first: Self.location, second: Self.location).description
+      DuplicateContribution(key: "A.Map", id: "agenda", first: Self.location, second: Self.location)
+        .description
         == "'agenda' was contributed to A.Map twice, at App/Registry.swift:7 and at App/Registry.swift:7: "
         + "give one of them another id")
     #expect(
