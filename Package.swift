@@ -109,7 +109,7 @@ let catalog = [
 
 let contracts = modules.map(\.name)
 
-let house =
+let repository =
   [testTarget("CatalogTests", ["Catalog", "CatalogTesting"], in: "Modules/Catalog/Tests")]
   + modules.flatMap(\.targets)
   + [
@@ -154,6 +154,6 @@ let package = Package(
         .executable(name: "almanac", targets: ["almanac"]),
         .executable(name: "almanac-online", targets: ["almanac-online"]),
       ]),
-  targets: catalog + (isDependency ? [] : house),
+  targets: catalog + (isDependency ? [] : repository),
   swiftLanguageModes: [.v6]
 )

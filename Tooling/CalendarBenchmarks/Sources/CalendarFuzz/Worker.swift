@@ -4,7 +4,7 @@ import Foundation
 
 @testable import CalendarServiceImplementation
 
-/// Exercises one hostile calendar after the other and says which before each, so that whoever watches knows the
+/// Exercises one hostile calendar after the other and prints its name before each, so that the watcher knows the
 /// one that it did not survive.
 ///
 /// Each is also read in small parts, by all cores, as files of many megabytes are, and so is one that is put

@@ -6,11 +6,11 @@ extension Diagram {
   init(modulesOf repository: ModuleGraph) {
     var contracts: Set<Arrow> = []
     var others: Set<Arrow> = []
-    for reach in repository.reaches where reach.from.module != reach.to.module {
-      if reach.from.role == .tests || reach.from.role == .testing { continue }
-      if repository.module(of: reach.from)?.kind == .benchmark { continue }
-      let arrow = Arrow(from: reach.from.module, to: reach.to.module)
-      if reach.from.role == .implementation || reach.from.role == .inner {
+    for dependency in repository.targetDependencies where dependency.from.module != dependency.to.module {
+      if dependency.from.role == .tests || dependency.from.role == .testing { continue }
+      if repository.module(of: dependency.from)?.kind == .benchmark { continue }
+      let arrow = Arrow(from: dependency.from.module, to: dependency.to.module)
+      if dependency.from.role == .implementation || dependency.from.role == .inner {
         others.insert(arrow)
       } else {
         contracts.insert(arrow)

@@ -29,10 +29,14 @@ enum ModuleMap {
 
   private static func known(_ module: Module, in repository: ModuleGraph) -> String {
     if module.kind == .app { return "everything" }
-    let reaches = repository.reaches.filter { $0.from.module == module.name && $0.to.module != module.name }
-    let open = Set(reaches.filter { isOpen($0.from.role) }.map(\.to.module))
-    let hidden = Set(reaches.filter { [.implementation, .inner].contains($0.from.role) }.map(\.to.module))
-      .subtracting(open)
+    let targetDependencies = repository.targetDependencies.filter {
+      $0.from.module == module.name && $0.to.module != module.name
+    }
+    let open = Set(targetDependencies.filter { isOpen($0.from.role) }.map(\.to.module))
+    let hidden = Set(
+      targetDependencies.filter { [.implementation, .inner].contains($0.from.role) }.map(\.to.module)
+    )
+    .subtracting(open)
     if open.isEmpty, hidden.isEmpty { return "no other module" }
     let parts = [open.sorted().joined(separator: ", "), hidden.sorted().joined(separator: ", ")]
     return parts[1].isEmpty ? parts[0] : parts.joined(separator: parts[0].isEmpty ? "+ " : " + ")

@@ -1,6 +1,6 @@
 /// Finds where a file names services: its obtains, needs, supplies, and the list of the composition root.
 struct ServiceReader {
-  private(set) var mentions: [KeyMention] = []
+  private(set) var mentions: [KeyReference] = []
   private(set) var keyPaths: [KeyPathName] = []
 
   private let source: SwiftSource
@@ -41,7 +41,7 @@ struct ServiceReader {
   }
 
   private enum Call {
-    case use(KeyMention.Use)
+    case use(KeyReference.Use)
     /// A property wrapper.
     case attribute
   }
@@ -56,7 +56,7 @@ struct ServiceReader {
   private mutating func read(_ call: Call, _ index: Int) {
     let argument = index + 2
     guard source.isSpelled(index + 1, "("), !source.isWord(index - 1, "func") else { return }
-    var use = KeyMention.Use.obtained
+    var use = KeyReference.Use.obtained
     switch call {
     case .use(let spelled): use = spelled
     case .attribute: if !isAttribute(index) { return }
@@ -77,10 +77,10 @@ struct ServiceReader {
     source.isSpelled(index - 1, "@") || (source.isSpelled(index - 1, ".") && source.isSpelled(index - 3, "@"))
   }
 
-  private mutating func add(_ name: KeyMention.Name, _ use: KeyMention.Use, _ index: Int) {
+  private mutating func add(_ name: KeyReference.Name, _ use: KeyReference.Use, _ index: Int) {
     builders.removeAll { $0.end < index }
     mentions.append(
-      KeyMention(
+      KeyReference(
         name: name, use: use, owner: owner(at: index), supply: builders.last?.mention,
         location: Location(file: file, token: source.tokens[index])))
   }
@@ -109,7 +109,7 @@ struct ServiceReader {
     }
   }
 
-  private mutating func list(_ declaration: Declaration, end: Int, _ use: KeyMention.Use) {
+  private mutating func list(_ declaration: Declaration, end: Int, _ use: KeyReference.Use) {
     var index = Int(declaration.firstToken)
     while index <= end {
       if let type = source.metatype(index) {

@@ -7,7 +7,7 @@ struct SourceFile: Equatable, Sendable {
   /// What it uses from outside the program.
   var accesses: [AmbientAccess]
   /// Where it names services.
-  var mentions: [KeyMention]
+  var mentions: [KeyReference]
   /// The key paths that it adds to the catalog.
   var keyPaths: [KeyPathName]
 

@@ -49,7 +49,7 @@ struct ManifestReader: Sendable {
     var refusals: [String: ManifestError] = [:]
     let total = manifests.count + questions.count
     var written = ContinuousClock.now
-    await ManifestInquiry(root: root, toolchain: toolchain).ask(questions) { answers in
+    await ManifestQuery(root: root, toolchain: toolchain).ask(questions) { answers in
       for (place, answer) in answers {
         switch answer {
         case .success(let manifest):

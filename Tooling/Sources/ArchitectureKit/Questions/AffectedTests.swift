@@ -46,7 +46,9 @@ struct AffectedTests: Equatable, Sendable {
   /// All targets that depend on the changed ones, including these.
   private static func dependents(of changed: Set<String>, in repository: ModuleGraph) -> Set<String> {
     var edges: [String: Set<String>] = [:]
-    for reach in repository.reaches { edges[reach.to.name, default: []].insert(reach.from.name) }
+    for dependency in repository.targetDependencies {
+      edges[dependency.to.name, default: []].insert(dependency.from.name)
+    }
     for module in repository.modules {
       let tests = module.targets.filter { $0.role == .tests }.map(\.name)
       for program in module.targets where program.description.kind == .executable {

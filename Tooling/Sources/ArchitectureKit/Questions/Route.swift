@@ -12,11 +12,13 @@ struct Route: Equatable, Sendable {
   /// The chain from any target of `start` to any of `end`, by imports; `nil` if there is none.
   init?(from start: Set<String>, to end: Set<String>, in repository: ModuleGraph) {
     var edges: [String: Set<String>] = [:]
-    var places: [String: [String: Location]] = [:]
-    for reach in repository.reaches where reach.statement != nil && reach.from.name != reach.to.name {
-      edges[reach.from.name, default: []].insert(reach.to.name)
-      let place = places[reach.from.name]?[reach.to.name]
-      places[reach.from.name, default: [:]][reach.to.name] = min(place ?? reach.location, reach.location)
+    var locations: [String: [String: Location]] = [:]
+    for dependency in repository.targetDependencies
+    where dependency.statement != nil && dependency.from.name != dependency.to.name {
+      edges[dependency.from.name, default: []].insert(dependency.to.name)
+      let known = locations[dependency.from.name]?[dependency.to.name]
+      locations[dependency.from.name, default: [:]][dependency.to.name] = min(
+        known ?? dependency.location, dependency.location)
     }
     let graph = DirectedGraph(nodes: repository.targets.map(\.name), edges: edges)
     let ways = start.sorted().flatMap { from in
@@ -24,7 +26,7 @@ struct Route: Equatable, Sendable {
     }
     guard let way = ways.min(by: { $0.count < $1.count }) else { return nil }
     steps = zip(way, way.dropFirst()).compactMap { from, to in
-      places[from]?[to].map { Step(from: from, to: to, location: $0) }
+      locations[from]?[to].map { Step(from: from, to: to, location: $0) }
     }
   }
 

@@ -60,7 +60,7 @@ struct KeyNames: Sendable {
   }
 
   /// The key that a mention means; `nil` for a key path that no catalog of the repository has.
-  func key(_ name: KeyMention.Name, in scope: Scope) -> Key? {
+  func key(_ name: KeyReference.Name, in scope: Scope) -> Key? {
     switch name {
     case .type(let type): return resolve(type, in: scope)
     case .keyPath(let path):

@@ -24,8 +24,8 @@ struct ModuleGraph: Sendable {
 
   /// The README at the root, where there is one.
   let readme: TextFile?
-  /// Every reach from one target of the repository to another.
-  private(set) var reaches: [Reach] = []
+  /// Every dependency of a target of the repository on another.
+  private(set) var targetDependencies: [TargetDependency] = []
   /// The protocols of blueprints, by every name that the repository has for them.
   let blueprintProtocols: Set<String>
   /// The services of the repository.
@@ -53,7 +53,7 @@ struct ModuleGraph: Sendable {
     blueprintProtocols = ProtocolNames(modules.flatMap(\.targets)).withDerived([
       "Blueprint", "AsyncBlueprint", "MainBlueprint", "ArgumentBlueprint",
     ])
-    reaches = findReaches()
+    targetDependencies = findTargetDependencies()
     services = ServiceGraph(self)
   }
 

@@ -1,8 +1,8 @@
 /// Which module depends on which, and where.
 struct ModuleLinks {
-  /// The modules' names, and an edge for each reach between two.
+  /// The modules' names, and an edge for each dependency between two.
   let graph: DirectedGraph<String>
-  private let links: [Pair: Reach]
+  private let links: [Pair: TargetDependency]
 
   private struct Pair: Hashable {
     var from: String
@@ -10,19 +10,19 @@ struct ModuleLinks {
   }
 
   init(_ repository: ModuleGraph) {
-    var links: [Pair: Reach] = [:]
+    var links: [Pair: TargetDependency] = [:]
     var edges: [String: Set<String>] = [:]
-    for reach in repository.reaches where reach.from.module != reach.to.module {
-      edges[reach.from.module, default: []].insert(reach.to.module)
-      let pair = Pair(from: reach.from.module, to: reach.to.module)
-      if links[pair] == nil { links[pair] = reach }
+    for dependency in repository.targetDependencies where dependency.from.module != dependency.to.module {
+      edges[dependency.from.module, default: []].insert(dependency.to.module)
+      let pair = Pair(from: dependency.from.module, to: dependency.to.module)
+      if links[pair] == nil { links[pair] = dependency }
     }
     self.links = links
     graph = DirectedGraph(nodes: repository.modules.map(\.name), edges: edges)
   }
 
-  /// One reach from a module to another.
-  func link(_ from: String, _ to: String) -> Reach? {
+  /// One dependency from a module to another.
+  func link(_ from: String, _ to: String) -> TargetDependency? {
     links[Pair(from: from, to: to)]
   }
 }

@@ -3,7 +3,7 @@ struct Service: Equatable, Sendable {
   /// One service that another obtains.
   struct Link: Equatable, Sendable {
     var key: KeyNames.Key
-    var use: KeyMention.Use
+    var use: KeyReference.Use
     var location: Location
   }
 

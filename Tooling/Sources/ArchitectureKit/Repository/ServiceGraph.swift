@@ -84,7 +84,7 @@ struct ServiceGraph: Sendable {
 
   /// The blueprint that a mention is part of.
   private func blueprint(
-    around mention: KeyMention, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
+    around mention: KeyReference, in file: SourceFile, _ conformances: [Int: KeyNames.Key]
   ) -> KeyNames.Key? {
     var owner = mention.owner
     while let position = owner {

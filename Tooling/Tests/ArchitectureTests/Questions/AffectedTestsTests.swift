@@ -67,7 +67,7 @@ import Testing
       } == ["Tooling", "TripFeature"])
   }
 
-  /// For every file of a repository, whoever could see it in any way is in the answer: a test that imports, step
+  /// For every file of a repository, every target that could depend on it in any way is in the answer: a test that imports, step
   /// by step, the target that the file is in.
   @Test(arguments: [3, 17, 60])
   func leaveNothingOutThatCouldFail(_ size: Int) {

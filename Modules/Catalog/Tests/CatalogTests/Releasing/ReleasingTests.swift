@@ -1,7 +1,7 @@
 import Catalog
 import Testing
 
-/// A way in which a catalog lets go of an instance of ``MeddlerKey``, or of what its builder captured.
+/// A way in which a catalog releases an instance of ``MeddlerKey``, or of what its builder captured.
 struct WayToLetGo: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let go: @Sendable (Catalog) -> Void
@@ -21,7 +21,7 @@ struct WayToLetGo: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Whatever a catalog lets go of, it does so without its lock: a destructor may use any catalog.
+/// A catalog releases everything without its lock: a destructor may use any catalog.
 @Suite struct ReleasingTests {
   private let catalog = Catalog()
   private let left = Counter()

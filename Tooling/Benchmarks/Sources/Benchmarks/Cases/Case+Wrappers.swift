@@ -4,7 +4,7 @@ extension Case {
   /// Reads of wrapped properties.
   static let wrapperCases = [
     Case(
-      name: "injected-made", summary: "@Injected, made, read and let go of",
+      name: "injected-made", summary: "@Injected, made, read and released",
       subject: .each { (_: Catalog) in Wrapped.makeInjected().greeting.answer() },
       floorSummary: "global let", floor: .each { Floor.readGreeting().answer() }),
     Case(

@@ -7,8 +7,8 @@ struct CatalogIndependence: Rule {
   static let reason = "the catalog depends on no other module"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { reach in
-      graph.module(of: reach.from)?.kind == .catalog && reach.to.module != reach.from.module
+    graph.breaches { dependency in
+      graph.module(of: dependency.from)?.kind == .catalog && dependency.to.module != dependency.from.module
     }
     .map { violation(at: $0.location, $0.fact, suggestion: $0.suggestion) }
   }

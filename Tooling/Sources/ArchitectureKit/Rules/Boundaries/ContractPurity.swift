@@ -12,7 +12,7 @@ struct ContractPurity: Rule {
   func violations(in graph: ModuleGraph) -> [Violation] {
     let contracts = graph.targets.filter { $0.role == .contract }
     let services = serviceProtocols(of: contracts, in: graph)
-    return reaches(in: graph)
+    return targetDependencies(in: graph)
       + contracts.flatMap { contract in
         outsideImports(of: contract, in: graph) + declarations(in: contract, services, graph)
           + accesses(in: contract, graph)
@@ -21,7 +21,7 @@ struct ContractPurity: Rule {
 
   // MARK: Imports
 
-  private func reaches(in graph: ModuleGraph) -> [Violation] {
+  private func targetDependencies(in graph: ModuleGraph) -> [Violation] {
     graph.breaches { $0.from.role == .contract && ![.catalog, .contract].contains($0.to.role) }
       .map { violation(at: $0.location, $0.fact, suggestion: $0.suggestion) }
   }

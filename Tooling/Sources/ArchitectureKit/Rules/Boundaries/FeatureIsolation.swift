@@ -7,14 +7,14 @@ struct FeatureIsolation: Rule {
   static let reason = "a feature may import only the contract of another"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { reach in
-      graph.module(of: reach.from)?.kind == .feature && graph.module(of: reach.to)?.kind == .feature
-        && reach.to.role == .implementation && reach.to.module != reach.from.module
+    graph.breaches { dependency in
+      graph.module(of: dependency.from)?.kind == .feature && graph.module(of: dependency.to)?.kind == .feature
+        && dependency.to.role == .implementation && dependency.to.module != dependency.from.module
     }
-    .map { reach in
+    .map { dependency in
       violation(
-        at: reach.location, reach.fact,
-        suggestion: "\(reach.suggestion), and obtain what you need through \(reach.to.module)")
+        at: dependency.location, dependency.fact,
+        suggestion: "\(dependency.suggestion), and obtain what you need through \(dependency.to.module)")
     }
   }
 }

@@ -7,21 +7,21 @@ struct ImplementationPrivacy: Rule {
   static let reason = "only the app may import an implementation"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { !allows($0, in: graph) }.map { reach in
+    graph.breaches { !allows($0, in: graph) }.map { dependency in
       violation(
-        at: reach.location, reach.fact,
-        suggestion: "\(reach.suggestion), and obtain what you need through a contract")
+        at: dependency.location, dependency.fact,
+        suggestion: "\(dependency.suggestion), and obtain what you need through a contract")
     }
   }
 
-  private func allows(_ reach: Reach, in graph: ModuleGraph) -> Bool {
-    let isOwn = reach.from.module == reach.to.module
-    switch reach.to.role {
+  private func allows(_ dependency: TargetDependency, in graph: ModuleGraph) -> Bool {
+    let isOwn = dependency.from.module == dependency.to.module
+    switch dependency.to.role {
     case .catalog, .contract, .testing, .tests, .inner: return true
     case .app, .tool: return isOwn
     case .implementation:
-      return graph.module(of: reach.from)?.kind.composes == true
-        || (isOwn && [.tests, .implementation].contains(reach.from.role))
+      return graph.module(of: dependency.from)?.kind.composes == true
+        || (isOwn && [.tests, .implementation].contains(dependency.from.role))
     }
   }
 }

@@ -9,19 +9,19 @@ struct InnerTargets: Rule {
   static let reason = "an inner target is a layer of its own package's implementation"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches(isBreach).map { reach in
-      let isUpward = reach.from.role == .inner && reach.from.module == reach.to.module
+    graph.breaches(isBreach).map { dependency in
+      let isUpward = dependency.from.role == .inner && dependency.from.module == dependency.to.module
       return violation(
-        at: reach.location, reach.fact,
+        at: dependency.location, dependency.fact,
         suggestion: isUpward
-          ? "\(reach.suggestion), and move what both need into an inner target"
-          : "\(reach.suggestion), and obtain what you need through \(reach.to.module)")
+          ? "\(dependency.suggestion), and move what both need into an inner target"
+          : "\(dependency.suggestion), and obtain what you need through \(dependency.to.module)")
     } + graph.modules.flatMap(products)
   }
 
-  private func isBreach(_ reach: Reach) -> Bool {
-    if reach.from.module != reach.to.module { return reach.to.role == .inner }
-    return reach.from.role == .inner && reach.to.role == .implementation
+  private func isBreach(_ dependency: TargetDependency) -> Bool {
+    if dependency.from.module != dependency.to.module { return dependency.to.role == .inner }
+    return dependency.from.role == .inner && dependency.to.role == .implementation
   }
 
   private func products(of module: Module) -> [Violation] {

@@ -7,13 +7,14 @@ struct ServiceIndependence: Rule {
   static let reason = "features are built on services, and not the other way round"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { reach in
-      graph.module(of: reach.from)?.kind == .service && graph.module(of: reach.to)?.kind == .feature
+    graph.breaches { dependency in
+      graph.module(of: dependency.from)?.kind == .service && graph.module(of: dependency.to)?.kind == .feature
     }
-    .map { reach in
+    .map { dependency in
       violation(
-        at: reach.location, reach.fact,
-        suggestion: "\(reach.suggestion), and let \(reach.to.module) call \(reach.from.module) instead")
+        at: dependency.location, dependency.fact,
+        suggestion:
+          "\(dependency.suggestion), and let \(dependency.to.module) call \(dependency.from.module) instead")
     }
   }
 }

@@ -11,9 +11,9 @@ struct TestingOnlyInTests: Rule {
   }
 
   private func doubles(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { reach in
-      reach.to.role == .testing && reach.from.role != .tests
-        && graph.module(of: reach.from)?.kind != .benchmark
+    graph.breaches { dependency in
+      dependency.to.role == .testing && dependency.from.role != .tests
+        && graph.module(of: dependency.from)?.kind != .benchmark
     }
     .map {
       violation(

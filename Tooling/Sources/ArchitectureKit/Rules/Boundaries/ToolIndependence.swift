@@ -7,8 +7,8 @@ struct ToolIndependence: Rule {
   static let reason = "a tool must build when the modules do not"
 
   func violations(in graph: ModuleGraph) -> [Violation] {
-    graph.breaches { reach in
-      graph.module(of: reach.from)?.kind == .tool && reach.to.module != reach.from.module
+    graph.breaches { dependency in
+      graph.module(of: dependency.from)?.kind == .tool && dependency.to.module != dependency.from.module
     }
     .map { violation(at: $0.location, $0.fact, suggestion: $0.suggestion) }
   }

@@ -10,20 +10,20 @@
 /// Swift makes a wrapped property a `var`, which a `Sendable` class may not have: there, write
 /// `private let store = Injected(\.calendarStore)` and read `store.wrappedValue`.
 ///
-/// **Where from.** The catalog is settled when the property is made, so that an override holds in whatever
-/// tasks and threads the value later travels to: inside a builder it is the catalog that builds, elsewhere it
-/// is ``Catalog/current``. The property keeps that catalog until it is first read; but one that is made while
-/// a kept instance is being built does not, since the catalog may keep what holds the property. Whoever reads
-/// it first after that catalog is gone is told so.
+/// **Catalog.** The property takes its catalog when it is created, so that overrides apply in every task and
+/// thread that uses the value later: inside a builder it is the catalog that builds, elsewhere it is
+/// ``Catalog/current``. The property keeps that catalog until it is first read; but one that is made while
+/// a kept instance is being built does not, because the catalog may keep what holds the property. A first read
+/// after that catalog was released ends the program with that message.
 ///
-/// **Kept.** Copies of the value share the service. Where threads race to be first, each may obtain, and all
-/// get the one that was there first. A later supply of the key does not change what a property kept, and what
+/// **Service.** Copies of the value share the service. If several threads read first, each may obtain, and all
+/// get the first one that was stored. A later supply of the key does not change what a property kept, and what
 /// a property obtained after its owner was built is not among what the owner was built from: take it in the
 /// builder where that matters.
 ///
-/// **Absent.** A property of optional type is `nil` as long as the key was not supplied, and asks again the
-/// next time; in every other case it behaves as one that is not optional. A property cannot throw: what
-/// cannot be obtained ends the program with the full text of its ``CatalogError`` and the property's memory.
+/// **Optional.** A property of optional type is `nil` while the key is not supplied, and tries again on the
+/// next read; in every other case it behaves as a property that is not optional. A property cannot throw: what
+/// cannot be obtained ends the program with the full text of its ``CatalogError`` and the property's source location.
 @propertyWrapper
 public struct Injected<Value> {
   @usableFromInline let service: InjectedService<Value>

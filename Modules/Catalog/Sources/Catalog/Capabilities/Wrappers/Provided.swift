@@ -10,7 +10,7 @@
 /// It keeps nothing, so that a value made long ago follows every scope that changes ``Catalog/current``, and
 /// every later supply. A property of optional type is `nil` while the key is not supplied, and only then. A
 /// property cannot throw: what cannot be obtained ends the program with the full text of its ``CatalogError``
-/// and the property's memory. See ``Injected`` for one that keeps what it obtained.
+/// and the property's source location. See ``Injected`` for one that keeps what it obtained.
 @propertyWrapper
 public struct Provided<Value>: Sendable {
   @usableFromInline let obtain: @Sendable (Catalog) throws(CatalogError) -> Value

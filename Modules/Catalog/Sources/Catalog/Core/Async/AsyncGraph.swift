@@ -9,7 +9,7 @@ final class AsyncGraph: @unchecked Sendable {  // see above
 extension Construction {
   /// Decides what an asynchronous obtain has to do for a service of graph scope. Call it under the lock.
   ///
-  /// - Parameter former: gets the attempt that is replaced. Let go of it after the lock.
+  /// - Parameter former: gets the attempt that is replaced. Release it after the lock.
   static func asyncClaim(
     inGraph entry: Entry, _ recipe: Recipe, in table: EntryTable, from frame: AsyncFrame?,
     probe: (any ResolutionProbe)?, former: inout Build?

@@ -42,7 +42,7 @@ final class Graph {
   /// Builds that are done.
   var builds: [Key: Build] = [:]
 
-  /// Lets go of a thread's graph. Destructors may obtain on the thread: they find none there.
+  /// Releases a thread's graph. Destructors may obtain on the thread; they find no graph there.
   static func end(on thread: ThreadRecord.Pointer) {
     let graph = thread.pointee.graph.take()
     withExtendedLifetime(graph) {}

@@ -147,7 +147,7 @@ final class Entry: @unchecked Sendable {  // see above
     part = nil
   }
 
-  /// Lets go of how the output was made.
+  /// Releases the recipe.
   func retire(into released: inout Released) {
     endUnchangedTransient(released: &released)
     if let recipe { released.recipes.append(recipe) }

@@ -1,5 +1,5 @@
 /// A dependency of one target on another: an import, or a manifest's permission to import.
-struct Reach: Sendable {
+struct TargetDependency: Sendable {
   enum Means: Sendable {
     case `import`(ImportStatement)
     /// The module's own manifest, or the root's.
@@ -35,46 +35,46 @@ struct Reach: Sendable {
 extension ModuleGraph {
   /// The dependencies that a rule forbids, one for each fault. A manifest's permission is included only if no file
   /// uses it, and the root's only if the module's own manifest does not give it.
-  func breaches(_ isBreach: (Reach) -> Bool) -> [Reach] {
-    let found = reaches.filter(isBreach)
+  func breaches(_ isBreach: (TargetDependency) -> Bool) -> [TargetDependency] {
+    let found = targetDependencies.filter(isBreach)
     var seen = Set(found.filter { $0.statement != nil }.map { [$0.from.name, $0.to.name] })
     return found.filter { $0.statement != nil || seen.insert([$0.from.name, $0.to.name]).inserted }
   }
 
-  /// Every reach from one target of the repository to another, by imports first and then by manifests.
-  func findReaches() -> [Reach] {
-    targets.flatMap(importReaches)
+  /// Every dependency of one target of the repository to another, by imports first and then by manifests.
+  func findTargetDependencies() -> [TargetDependency] {
+    targets.flatMap(importDependencies)
       + modules.flatMap { module in
-        module.targets.flatMap { manifestReaches(of: $0, $0.description, module.text) }
+        module.targets.flatMap { manifestDependencies(of: $0, $0.description, module.text) }
       }
-      + rootReaches()
+      + rootDependencies()
   }
 
-  private func importReaches(of from: Target) -> [Reach] {
+  private func importDependencies(of from: Target) -> [TargetDependency] {
     from.files.flatMap(\.imports).compactMap { statement in
       target(statement.module).map {
-        Reach(from: from, to: $0, means: .import(statement), location: statement.location)
+        TargetDependency(from: from, to: $0, means: .import(statement), location: statement.location)
       }
     }
   }
 
-  private func manifestReaches(
+  private func manifestDependencies(
     of from: Target, _ description: TargetDescription, _ text: ManifestText
-  ) -> [Reach] {
+  ) -> [TargetDependency] {
     description.dependencies.flatMap { dependency in
       targets(named: dependency).map { to in
-        Reach(
+        TargetDependency(
           from: from, to: to, means: .manifest,
           location: text.dependency(dependency, of: from.name, module: from.module))
       }
     }
   }
 
-  private func rootReaches() -> [Reach] {
+  private func rootDependencies() -> [TargetDependency] {
     guard let root else { return [] }
-    return root.manifest.targets.flatMap { description -> [Reach] in
+    return root.manifest.targets.flatMap { description -> [TargetDependency] in
       guard let from = target(description.name), module(of: from)?.text != root.text else { return [] }
-      return manifestReaches(of: from, description, root.text)
+      return manifestDependencies(of: from, description, root.text)
     }
   }
 }

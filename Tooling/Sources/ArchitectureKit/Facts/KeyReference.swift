@@ -1,5 +1,5 @@
 /// One place in a file where a service is named.
-struct KeyMention: Equatable, Sendable {
+struct KeyReference: Equatable, Sendable {
   /// How the key is spelled.
   enum Name: Equatable, Sendable {
     /// `\.weather`

@@ -5,7 +5,7 @@ import Foundation
 /// SwiftPM needs almost half a second for each. So the manifests that only declare values are compiled together
 /// into a program that prints them, and SwiftPM is asked about the others, and about those whose output this tool
 /// cannot read with certainty.
-struct ManifestInquiry: Sendable {
+struct ManifestQuery: Sendable {
   typealias Answers = [String: Result<Manifest, ManifestError>]
 
   /// The most forms in one program: enough that its start does not count, few enough that answers keep coming.
