@@ -44,8 +44,11 @@ let modules = [
     name: "CalendarStore",
     contract: ["Catalog", "CalendarService"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService"],
-    tests: ["CalendarServiceTesting", "CSQLite"]),
+    testing: ["CalendarService", "CalendarStoreRules"],
+    tests: ["CalendarServiceTesting", "CSQLite"],
+    inner: [
+      Layer(name: "CalendarStoreRules"), Layer(name: "CalendarSync", dependencies: ["CalendarStoreRules"]),
+    ]),
   Module(
     name: "LLMEngine",
     contract: ["Catalog"],
