@@ -20,11 +20,13 @@ let package = Package(
   dependencies: [.package(path: "../Catalog")],
   targets: [
     .target(name: "CalendarService", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "EventEditing", dependencies: ["CalendarService", "Catalog"], swiftSettings: settings),
     .target(
       name: "CalendarServiceImplementation",
       dependencies: [
         "CalendarService",
         "Catalog",
+        "EventEditing",
       ],
       swiftSettings: settings),
     .target(
@@ -43,6 +45,7 @@ let package = Package(
         "CalDAVImplementation",
         "CalendarServiceTesting",
         "Catalog",
+        "EventEditing",
       ],
       swiftSettings: settings),
   ],
