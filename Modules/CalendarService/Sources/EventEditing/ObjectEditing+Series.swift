@@ -150,6 +150,12 @@ extension ObjectEditing {
       return earlier.object.components.isEmpty ? nil : (earlier, later)
     }
     let master = object.components[index]
+    if wall <= master.start.dateTime {
+      // A series begins with its start, so nothing but a date of its own can be earlier.
+      let isEarlier = { [times] (date: EventTime) in times.wall(of: date, in: master.start) < wall }
+      guard master.recurrenceDates.contains(where: isEarlier) else { return nil }
+      throw .inseparable(title: title)
+    }
     let halves = SeriesHalves(of: master, at: wall, times: times, editor.service)
     earlier.object.components[index] = raised(halves.earlier, from: master)
     earlier.object.components.removeAll { !isEarlier($0) }
@@ -197,6 +203,8 @@ struct StartMap {
   private let shift: TimeShift
   /// The rule after the move, where it does not move all starts by the same time.
   private let starts: RuleStarts?
+  /// The starts that no rule names.
+  private let dates: Set<CivilDateTime>
 
   init(
     _ shift: TimeShift, old: EventComponent, new: EventComponent, times: ObjectTimes,
@@ -204,6 +212,7 @@ struct StartMap {
   ) {
     self.shift = shift
     let rule = new.recurrenceRule.map { RuleText($0) }
+    dates = Set(old.recurrenceDates.map { times.wall(of: $0, in: old.start) })
     let isUneven = rule?["FREQ"] == "MONTHLY" || rule?["FREQ"] == "YEARLY"
     starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, service) : nil }
   }
@@ -211,7 +220,7 @@ struct StartMap {
   /// Where a start is after the move: of a rule such as 'the second Tuesday' the one of the same month.
   func wall(for wall: CivilDateTime) -> CivilDateTime {
     let moved = shift.wall(for: wall)
-    guard let starts, !starts.contains(moved) else { return moved }
+    guard let starts, !dates.contains(wall), !starts.contains(moved) else { return moved }
     return starts.nearest(to: moved, days: 15) ?? moved
   }
 }

@@ -22,8 +22,8 @@ import Testing
     #expect(object.text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n") || object.zones.isEmpty)
     #expect(
       bench.lines(object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "SEQUENCE") == [
-        "DTSTAMP:20260309T080000Z", "UID:new", "LOCATION:Café Luna", "ORGANIZER:mailto:me@example.org",
-        "CREATED:20260309T080000Z", "TRIGGER:-PT10M",
+        "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
+        "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M",
       ])
   }
 
