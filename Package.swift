@@ -39,7 +39,15 @@ struct Layer {
 }
 
 let modules = [
-  Module(name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"]),
+  Module(
+    name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"],
+    inner: [
+      Layer(name: "TimeZones"),
+      Layer(name: "Recurrence"),
+      Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
+      Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "CalendarSources"),
+    ]),
   Module(
     name: "CalendarStore",
     contract: ["Catalog", "CalendarService"],
@@ -80,7 +88,7 @@ extension Module {
         "\(name)Tests",
         [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + others.map { target($0, [name] + contract + layers, in: sources) }
+    ] + others.map { target($0, [name] + contract, in: sources) }
       + inner.map { target($0.name, [name] + contract + $0.dependencies, in: sources) }
   }
 }

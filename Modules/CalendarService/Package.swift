@@ -25,6 +25,50 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "Catalog",
+        "TimeZones",
+        "Recurrence",
+        "ICalendarFormat",
+        "Occurrences",
+        "CalendarSources",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "TimeZones",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "Recurrence",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "ICalendarFormat",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+        "TimeZones",
+        "Recurrence",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "Occurrences",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
+        "Recurrence",
+        "ICalendarFormat",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CalendarSources",
+      dependencies: [
+        "CalendarService",
+        "Catalog",
       ],
       swiftSettings: settings),
     .target(
@@ -42,6 +86,11 @@ let package = Package(
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",
+        "TimeZones",
+        "Recurrence",
+        "ICalendarFormat",
+        "Occurrences",
+        "CalendarSources",
         "Catalog",
       ],
       swiftSettings: settings),

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Foundation
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 /// Reading one large file to full events, each run in a process of its own.
 struct ParsingBenchmark {
