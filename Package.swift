@@ -39,7 +39,9 @@ struct Layer {
 }
 
 let modules = [
-  Module(name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"]),
+  Module(
+    name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"],
+    inner: [Layer(name: "DatePhrases")]),
   Module(
     name: "CalendarStore",
     contract: ["Catalog", "CalendarService"],

@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "Catalog",
+        "DatePhrases",
       ],
       swiftSettings: settings),
     .target(
@@ -32,8 +33,10 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "Catalog",
+        "DatePhrases",
       ],
       swiftSettings: settings),
+    .target(name: "DatePhrases", dependencies: ["CalendarService", "Catalog"], swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
@@ -42,6 +45,7 @@ let package = Package(
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",
+        "DatePhrases",
         "Catalog",
       ],
       swiftSettings: settings),
