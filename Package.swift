@@ -32,7 +32,7 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the module's contract and what that depends on.
+/// An inner target, and what it depends on beside the module's contract.
 struct Layer {
   var name: String
   var dependencies: [String] = []
@@ -82,8 +82,8 @@ extension Module {
         "\(name)Tests",
         [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + others.map { target($0, [name] + contract + layers, in: sources) }
-      + inner.map { target($0.name, [name] + contract + $0.dependencies, in: sources) }
+    ] + others.map { target($0, [name] + contract, in: sources) }
+      + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
   }
 }
 

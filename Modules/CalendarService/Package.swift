@@ -33,10 +33,9 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "Catalog",
-        "DatePhrases",
       ],
       swiftSettings: settings),
-    .target(name: "DatePhrases", dependencies: ["CalendarService", "Catalog"], swiftSettings: settings),
+    .target(name: "DatePhrases", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
@@ -45,8 +44,8 @@ let package = Package(
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",
-        "DatePhrases",
         "Catalog",
+        "DatePhrases",
       ],
       swiftSettings: settings),
   ],
