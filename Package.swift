@@ -32,7 +32,7 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the module's contract and what that depends on.
+/// An inner target, and what it depends on beside the module's contract.
 struct Layer {
   var name: String
   var dependencies: [String] = []
@@ -47,6 +47,7 @@ let modules = [
       Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
+      Layer(name: "DatePhrases"),
     ]),
   Module(
     name: "CalendarStore",

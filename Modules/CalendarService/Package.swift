@@ -30,47 +30,18 @@ let package = Package(
         "ICalendarFormat",
         "Occurrences",
         "CalendarSources",
+        "DatePhrases",
       ],
+      swiftSettings: settings),
+    .target(name: "TimeZones", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(name: "Recurrence", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(
+      name: "ICalendarFormat", dependencies: ["CalendarService", "TimeZones", "Recurrence"],
       swiftSettings: settings),
     .target(
-      name: "TimeZones",
-      dependencies: [
-        "CalendarService",
-        "Catalog",
-      ],
+      name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
       swiftSettings: settings),
-    .target(
-      name: "Recurrence",
-      dependencies: [
-        "CalendarService",
-        "Catalog",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "ICalendarFormat",
-      dependencies: [
-        "CalendarService",
-        "Catalog",
-        "TimeZones",
-        "Recurrence",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "Occurrences",
-      dependencies: [
-        "CalendarService",
-        "Catalog",
-        "Recurrence",
-        "ICalendarFormat",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "CalendarSources",
-      dependencies: [
-        "CalendarService",
-        "Catalog",
-      ],
-      swiftSettings: settings),
+    .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
       dependencies: [
@@ -78,6 +49,7 @@ let package = Package(
         "Catalog",
       ],
       swiftSettings: settings),
+    .target(name: "DatePhrases", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
@@ -92,6 +64,7 @@ let package = Package(
         "Occurrences",
         "CalendarSources",
         "Catalog",
+        "DatePhrases",
       ],
       swiftSettings: settings),
   ],

@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 
 /// Reads dates by a grammar: tokens, then what they say, then when that is. ``range(of:at:looking:)``
 /// and ``phrases(in:)`` share the first two steps, so that what one finds the other understands.
@@ -19,8 +19,11 @@ import CalendarService
 /// - Bare hours: 7 to 11 are before noon, 12 to 6 after it; in a range the later hour may carry the earlier
 ///   one with it: "2 to 4pm". A leading zero, 0 and 13 to 24 are of a 24-hour clock.
 /// - A stretch of several days takes no time of day: in "next week after 3pm" there are two phrases.
-struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
-  func range(
+package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
+  /// The parser keeps nothing.
+  package init() {}
+
+  package func range(
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> DateRange {
     let grammar = DatePhraseGrammar(phrase)
@@ -38,7 +41,7 @@ struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
     return try DatePhraseResolver(clock: clock, text: text, looking: direction).range(of: match.value)
   }
 
-  func phrases(in sentence: String) -> [Range<String.Index>] {
+  package func phrases(in sentence: String) -> [Range<String.Index>] {
     let grammar = DatePhraseGrammar(sentence)
     let tokens = grammar.reader.tokens
     var phrases: [Range<String.Index>] = []

@@ -40,13 +40,19 @@ extension DaysResolver {
   /// A week as ISO 8601 counts them, from Monday on.
   func week(_ week: Int, _ year: SpokenYear?) throws(DatePhraseError) -> Days {
     let days: (Int) -> Days? = { year in
-      let first = YearDays.firstWeek(of: year, from: 0) + (week - 1) * 7
-      guard week > 0, first < YearDays.firstWeek(of: year + 1, from: 0) else { return nil }
-      return CivilDate(daysSinceEpoch: first)..<CivilDate(daysSinceEpoch: first + 7)
+      guard let start = Self.firstWeek(of: year), let end = Self.firstWeek(of: year + 1) else { return nil }
+      let first = start.adding(days: (week - 1) * 7)
+      return week > 0 && first < end ? first..<first.adding(days: 7) : nil
     }
     if let year { return try found(days(number(year))) }
     // Years of 53 weeks are at most seven apart.
     return try nearest(years(within: 7), days)
+  }
+
+  /// The Monday of week 1, the week that has 4 January.
+  private static func firstWeek(of year: Int) -> CivilDate? {
+    guard let fourth = CivilDate(year: year, month: 1, day: 4) else { return nil }
+    return fourth.adding(days: 1 - fourth.weekday.rawValue)
   }
 
   func nth(_ ordinal: Int, _ weekday: Weekday, of phrase: DaysPhrase) throws(DatePhraseError) -> Days {
