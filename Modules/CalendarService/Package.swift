@@ -26,7 +26,6 @@ let package = Package(
         "CalendarService",
         "Catalog",
         "TimeZones",
-        "Recurrence",
         "ICalendarFormat",
         "Occurrences",
         "CalendarSources",
