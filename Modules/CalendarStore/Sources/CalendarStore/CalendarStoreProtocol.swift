@@ -36,7 +36,7 @@ public protocol CalendarStoreProtocol: Sendable {
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
-  /// The edges are those of ``CalendarServiceProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
+  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
   ///
   /// - Parameter calendars: the names of the calendars to look in, any case; empty means all. A name that no
   ///   calendar has is ``CalendarStoreError/unknownCalendar(name:nearest:)``.

@@ -1,9 +1,10 @@
 import CalendarService
+import CalendarServiceImplementation
 import Catalog
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import DatePhrases
 
 @Suite struct GrammaticalDatePhraseParserTests {
   let parser = GrammaticalDatePhraseParser()
