@@ -1,17 +1,17 @@
 import Catalog
 import Foundation
 
-extension Surroundings {
-  /// Those of the running process.
+extension ProcessEnvironment {
+  /// The environment of the running process.
   static func process(
     handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
-  ) -> Surroundings {
+  ) -> ProcessEnvironment {
     // A reader that has gone is an error of the write, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
-    let environment = ProcessInfo.processInfo.environment
-    return Surroundings(
-      environment: environment,
-      homeFolder: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let variables = ProcessInfo.processInfo.environment
+    return ProcessEnvironment(
+      variables: variables,
+      homeFolder: variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
         ?? FileManager.default.homeDirectoryForCurrentUser.path,
       workingFolder: FileManager.default.currentDirectoryPath,
       localTimeLink: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),

@@ -13,14 +13,18 @@ struct Screen: Sendable, Hashable {
     self.hasColour = hasColour
   }
 
-  /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless
-  /// somebody does not want it.
-  init(_ options: GlobalOptions, _ surroundings: Surroundings) {
-    let columns = surroundings.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    width = min(options.width ?? columns ?? surroundings.terminal?.columns ?? 80, Self.widest)
+  /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless `--no-color`,
+  /// `NO_COLOR` or the settings exclude it. The setting `always` holds for a pipe too.
+  init(_ options: GlobalOptions, settings: Settings = Settings(), _ environment: ProcessEnvironment) {
+    let columns = environment.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    width = min(options.width ?? columns ?? environment.terminal?.columns ?? 80, Self.widest)
+    let isWanted = options.allowsColour && environment.variable("NO_COLOR") == nil
     hasColour =
-      surroundings.terminal != nil && options.allowsColour && surroundings.variable("NO_COLOR") == nil
-      && surroundings.understandsEscapeCodes
+      switch settings.colour {
+      case .always: isWanted
+      case .never: false
+      case .auto: isWanted && environment.terminal != nil && environment.understandsEscapeCodes
+      }
   }
 
   /// Text in a style, where there is colour.

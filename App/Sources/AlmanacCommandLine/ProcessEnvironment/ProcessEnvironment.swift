@@ -1,10 +1,10 @@
 import Catalog
 import Foundation
 
-/// What the program knows of the world: the one place from which everything else is told.
-struct Surroundings: Sendable {
+/// Everything outside the program that it reads or writes: variables, folders, clock, terminal, streams.
+struct ProcessEnvironment: Sendable {
   /// The environment variables.
-  var environment: [String: String]
+  var variables: [String: String]
   /// The person's home folder.
   var homeFolder: String
   /// The folder that relative paths start from.
@@ -38,10 +38,10 @@ struct Surroundings: Sendable {
   }
 
   /// Whether terminals obey escape codes here: not where `TERM` is `dumb`.
-  var understandsEscapeCodes: Bool { environment["TERM"] != "dumb" }
+  var understandsEscapeCodes: Bool { variables["TERM"] != "dumb" }
 
   /// The value of an environment variable; `nil` where it is empty.
   func variable(_ name: String) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -8,8 +8,8 @@ import Testing
   private func choice(option: String? = nil, TZ: String? = nil, link: String? = nil) -> ZoneChoice {
     ZoneChoice(
       option: option,
-      surroundings: .fixture().with {
-        $0.environment["TZ"] = TZ
+      environment: .fixture().with {
+        $0.variables["TZ"] = TZ
         $0.localTimeLink = link
       })
   }

@@ -5,7 +5,7 @@ struct SiblingProgram: Hashable {
   /// What it is called.
   let name: String
 
-  /// Runs it in place of this program, with the same arguments and surroundings. Returns why it cannot be run.
+  /// Runs it in place of this program, with the same arguments and environment. Returns why it cannot be run.
   func takeOver(_ arguments: [String]) -> String {
     guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() else {
       return "the system does not say where this program is"

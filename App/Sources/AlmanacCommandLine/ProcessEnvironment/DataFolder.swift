@@ -5,8 +5,8 @@ struct DataFolder: Hashable {
 
   /// `DIR/data` for `--home DIR`; otherwise `almanac` in the folder that the XDG base directory
   /// specification names, which ignores a relative path. The same on every system.
-  init(home: String?, surroundings: Surroundings) {
-    path = surroundings.folder("data", in: home, or: "XDG_DATA_HOME", orInHome: ".local/share")
+  init(home: String?, environment: ProcessEnvironment) {
+    path = environment.folder("data", in: home, or: "XDG_DATA_HOME", orInHome: ".local/share")
   }
 
   /// The database.

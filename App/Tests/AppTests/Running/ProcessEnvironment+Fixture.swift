@@ -3,19 +3,19 @@ import Foundation
 
 @testable import AlmanacCommandLine
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// On Monday, 9 March 2026, 08:00 in UTC, not on a terminal, with services that are not real; writes
   /// nowhere.
-  static func fixture(_ services: Services = Services()) -> Surroundings {
-    Surroundings(
-      environment: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
+  static func fixture(_ services: Services = Services()) -> ProcessEnvironment {
+    ProcessEnvironment(
+      variables: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
       now: { .monday(8) },
       terminal: nil, input: { Data() }, output: { _ in }, errors: { _ in },
       supply: { services.supply(to: $0) })
   }
 
   /// The same with changes.
-  func with(_ change: (inout Surroundings) -> Void) -> Surroundings {
+  func with(_ change: (inout ProcessEnvironment) -> Void) -> ProcessEnvironment {
     var copy = self
     change(&copy)
     return copy
@@ -27,7 +27,7 @@ func almanac(_ line: String..., with services: Services = Services()) async -> T
   await Transcript.of(line, in: .fixture(services))
 }
 
-/// Runs the program on a command line in other surroundings.
-func almanac(_ line: String..., in surroundings: Surroundings) async -> Transcript {
-  await Transcript.of(line, in: surroundings)
+/// Runs the program on a command line in another environment.
+func almanac(_ line: String..., in environment: ProcessEnvironment) async -> Transcript {
+  await Transcript.of(line, in: environment)
 }

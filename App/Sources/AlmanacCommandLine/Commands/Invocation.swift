@@ -40,11 +40,11 @@ struct Invocation: Sendable {
     into arguments: inout Arguments
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0] == "-h" ? GlobalOptions.help.name : parts[0]
     let options = GlobalOptions.all + (command?.help.options ?? [])
-    guard let option = options.first(where: { $0.name == name }) else {
-      throw .unknownOption(name, nearest: Spelling.nearest(to: name, in: options.map(\.name)))
+    guard let option = options.first(where: { $0.isTyped(as: parts[0]) }) else {
+      throw .unknownOption(parts[0], nearest: Spelling.nearest(to: parts[0], in: options.map(\.name)))
     }
+    let name = option.name
     var value = parts.count == 2 ? parts[1] : nil
     if option.value == nil {
       if value != nil { throw .valueNotTaken(option: name) }

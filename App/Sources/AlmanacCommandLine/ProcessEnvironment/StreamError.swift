@@ -17,3 +17,8 @@ extension StreamError: CustomStringConvertible {
     }
   }
 }
+
+extension StreamError: ReportedError {
+  var exitCode: ExitCode { self == .readerGone ? .ok : .ioError }
+  var report: String? { self == .readerGone ? nil : description }
+}

@@ -5,18 +5,18 @@ import Testing
 
 @Suite struct ScreenTests {
   private func screen(
-    _ line: [String] = [], terminal: Surroundings.Terminal? = nil, environment: [String: String] = [:]
+    _ line: [String] = [], terminal: ProcessEnvironment.Terminal? = nil, environment: [String: String] = [:]
   ) throws -> Screen {
     Screen(
       try Invocation(line).options,
       .fixture().with {
         $0.terminal = terminal
-        $0.environment = environment
+        $0.variables = environment
       })
   }
 
   @Test func isAsWideAsTheFirstThatSaysSo() throws {
-    let terminal = Surroundings.Terminal(columns: 100)
+    let terminal = ProcessEnvironment.Terminal(columns: 100)
 
     #expect(
       try screen(["--width", "50"], terminal: terminal, environment: ["COLUMNS": "70"]).width == 50)
@@ -32,13 +32,13 @@ import Testing
   @Test(arguments: [("dumb", false), ("xterm", true)])
   func progressIsShownOnlyWhereEscapeCodesAreUnderstood(_ terminal: String, _ isShown: Bool) async throws {
     let errors = Mutex("")
-    let surroundings = Surroundings.fixture().with {
-      $0.environment["TERM"] = terminal
+    let environment = ProcessEnvironment.fixture().with {
+      $0.variables["TERM"] = terminal
       $0.progress = 40
       $0.errors = { text in errors.withLock { $0 += text } }
     }
-    let session = try await Session(
-      Invocation([]).options, needsZone: false, surroundings, output: RunOutput { _ in })
+    let session = try Session(
+      Invocation([]).options, for: HelpCommand(topic: .program), in: environment, output: RunOutput { _ in })
 
     session.showProgress("1 of 2")
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func hasColourOnATerminalOnlyAndOnlyIfNobodyMinds() throws {
-    let terminal = Surroundings.Terminal(columns: 80)
+    let terminal = ProcessEnvironment.Terminal(columns: 80)
 
     #expect(try screen(terminal: terminal, environment: ["TERM": "xterm"]).hasColour)
     #expect(try screen(terminal: terminal, environment: ["NO_COLOR": ""]).hasColour)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct DataFolderTests {
   private func database(home: String? = nil, XDG_DATA_HOME: String? = nil) -> String {
-    let surroundings = Surroundings.fixture().with { $0.environment["XDG_DATA_HOME"] = XDG_DATA_HOME }
-    return DataFolder(home: home, surroundings: surroundings).database
+    let environment = ProcessEnvironment.fixture().with { $0.variables["XDG_DATA_HOME"] = XDG_DATA_HOME }
+    return DataFolder(home: home, environment: environment).database
   }
 
   @Test func isUnderTheHomeThatIsNamed() {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// Whether there is something at a path that is no folder.
   func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

@@ -5,11 +5,11 @@ enum StandardStream: Int32 {
   case input, output, errors
 
   /// The terminal that it is connected to, if it is one.
-  var terminal: Surroundings.Terminal? {
+  var terminal: ProcessEnvironment.Terminal? {
     guard isatty(rawValue) == 1 else { return nil }
     var size = winsize()
     let isKnown = ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Surroundings.Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+    return ProcessEnvironment.Terminal(columns: isKnown ? Int(size.ws_col) : nil)
   }
 
   /// Writes all of a text.
