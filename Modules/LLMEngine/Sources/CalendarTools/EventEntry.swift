@@ -51,11 +51,16 @@ extension EventEntry {
   /// Reads an event; what is not there is `false` or empty.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    title = try members.decode(String.self, forKey: .title)
-    calendar = try members.decodeIfPresent(String.self, forKey: .calendar) ?? ""
-    weekday = try members.decode(String.self, forKey: .weekday)
-    start = try members.decode(String.self, forKey: .start)
-    end = try members.decode(String.self, forKey: .end)
+    self.init(
+      title: try members.decode(String.self, forKey: .title),
+      calendar: try members.decodeIfPresent(String.self, forKey: .calendar) ?? "",
+      weekday: try members.decode(String.self, forKey: .weekday),
+      start: try members.decode(String.self, forKey: .start),
+      end: try members.decode(String.self, forKey: .end))
+    try readDetails(from: members)
+  }
+
+  private mutating func readDetails(from members: KeyedDecodingContainer<CodingKeys>) throws {
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
     place = try members.decodeIfPresent(String.self, forKey: .place)
@@ -73,6 +78,10 @@ extension EventEntry {
     try members.encode(weekday, forKey: .weekday)
     try members.encode(start, forKey: .start)
     try members.encode(end, forKey: .end)
+    try writeDetails(to: &members)
+  }
+
+  private func writeDetails(to members: inout KeyedEncodingContainer<CodingKeys>) throws {
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
     try members.encodeIfPresent(zone, forKey: .zone)
     try members.encodeIfPresent(place, forKey: .place)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Any JSON value (RFC 8259): how tools are described and called.
 public enum JSONValue: Sendable, Hashable {
   /// `null`.
@@ -30,6 +32,11 @@ public enum JSONValue: Sendable, Hashable {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
+  /// The truth value; `nil` for what is not one.
+  public var bool: Bool? {
+    if case .bool(let bool) = self { bool } else { nil }
+  }
+
   /// The elements; `nil` for what is not an array.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
@@ -40,21 +47,14 @@ extension JSONValue: Codable {
   /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let integer = try? container.decode(Int.self) {
-      self = .integer(integer)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let elements = try? container.decode([JSONValue].self) {
-      self = .array(elements)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
+    func read<Value: Decodable>(_ wrap: (Value) -> JSONValue) -> JSONValue? {
+      (try? container.decode(Value.self)).map(wrap)
     }
+    self =
+      try container.decodeNil()
+      ? .null
+      : read(JSONValue.bool) ?? read(JSONValue.integer) ?? read(JSONValue.number) ?? read(JSONValue.string)
+        ?? read(JSONValue.array) ?? .object(container.decode([String: JSONValue].self))
   }
 
   /// Writes the value as itself.
@@ -86,5 +86,14 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   /// An object; where a name stands twice, the later value counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}
+
+extension JSONValue {
+  /// The JSON text of a value, compact, members by name, slashes as they are: equal values give equal text.
+  public static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
