@@ -2,29 +2,28 @@ import CalendarStore
 import Catalog
 
 extension Session {
-  /// The names of the calendars that `--calendar` names; empty where it stands nowhere, which means all.
-  func calendars() async throws -> [String] {
-    guard !options.calendars.isEmpty else { return [] }
-    let resolver = try await calendarResolver()
-    return options.calendars.map(resolver.name)
+  /// The calendars that `--calendar` names, or all of them.
+  func chosenCalendars() async throws -> [StoredCalendar] {
+    let all = try await catalog[\.calendarStore].calendars()
+    guard !options.calendars.isEmpty else { return all }
+    let wanted = options.calendars.map { settings.calendar(named: $0) }
+    return all.filter { calendar in
+      wanted.contains { StoredCalendar.name(for: $0, among: all.map(\.name)) == calendar.name }
+    }
   }
 
-  /// The name of the calendar that a person means with `text`.
-  func calendar(named text: String) async throws -> String { try await calendarResolver().name(for: text) }
-
-  /// Finds calendars by the names there are and the aliases of the settings.
-  func calendarResolver() async throws -> CalendarResolver {
+  /// The name of the calendar that a person means with a name, an alias of the settings or the beginning of a name; the
+  /// text itself where there is none, which the store then refuses with what is near.
+  func calendar(named text: String) async throws -> String {
+    let text = settings.calendar(named: text)
     let names = try await catalog[\.calendarStore].calendars().map(\.name)
-    return CalendarResolver(names: names, aliases: settings.aliases)
+    return StoredCalendar.name(for: text, among: names) ?? text
   }
+}
 
-  /// The person's events, of the calendars only that `--calendar` names. Whatever is obtained from the
-  /// catalog after this sees the same ones.
-  func store() async throws -> any CalendarStoreProtocol {
-    let store = try catalog[\.calendarStore]
-    guard !options.calendars.isEmpty else { return store }
-    let chosen = try await ChosenCalendarsStore(store, only: try await calendars())
-    catalog.supply(CalendarStoreBlueprint.self) { _ in chosen }
-    return chosen
+extension Settings {
+  /// The name of the calendar that an alias stands for, any case; the text itself where it is no alias.
+  func calendar(named text: String) -> String {
+    aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
   }
 }

@@ -39,7 +39,7 @@ extension SettingKey {
     map(
       "calendarColors", "the colours of calendars",
       expected: "colours such as {\"Work\": \"#2e7d32\", \"Home\": \"teal\"}", \.calendarColours,
-      isGood: isColour),
+      isGood: { Colour($0) != nil }),
     text(
       "pager", "the command that long output goes through", usual: Settings.usualPager,
       expected: "a command, or \"never\"", \.pager,
@@ -50,6 +50,9 @@ extension SettingKey {
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
       write: { $0 }),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
+    text(
+      "model.plainHTTP", "whether a server on another machine may be asked without encryption", usual: "false",
+      expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),
     text(
       "model.keyCommand", "a command that writes the server's key", usual: "none",
       expected: "a command such as \"pass show model\"", \.model.keyCommand,
@@ -96,13 +99,6 @@ extension SettingKey {
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }
     let count = (last.rawValue - first.rawValue + 7) % 7
     return (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
-  }
-
-  /// `#2e7d32`, `#2e7` or the name of a colour (CSS).
-  private static func isColour(_ text: String) -> Bool {
-    let digits = text.dropFirst()
-    if text.hasPrefix("#") { return [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit) }
-    return !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isLetter }
   }
 
   private static func server(_ text: String) -> String?? {

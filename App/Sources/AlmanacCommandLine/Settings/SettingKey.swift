@@ -128,7 +128,7 @@ extension SettingValue: CustomStringConvertible {
   /// As JSON, for the file.
   var json: String {
     switch self {
-    case .text(let text): JSON5Document.quoted(text)
+    case .text(let text): Bool(text) == nil ? JSON5Document.quoted(text) : text
     case .list(let texts): "[" + texts.map(JSON5Document.quoted).joined(separator: ", ") + "]"
     case .map(let texts):
       "{"
