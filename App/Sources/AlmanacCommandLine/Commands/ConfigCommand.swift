@@ -1,6 +1,5 @@
 import CalendarService
 import Catalog
-import InsightsFeature
 
 /// `almanac config`: what the person set up.
 struct ConfigCommand: Command {

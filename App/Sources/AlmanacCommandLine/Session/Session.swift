@@ -2,7 +2,6 @@ import CalendarService
 import CalendarStore
 import Catalog
 import Foundation
-import InsightsFeature
 
 /// One run of the program: its services, the person's clock, and where to write.
 struct Session: Sendable {

@@ -51,7 +51,8 @@ extension SettingKey {
       write: { $0 }),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
     text(
-      "model.plainHTTP", "whether a server on another machine may be asked without encryption", usual: "false",
+      "model.plainHTTP", "whether a server on another machine may be asked without encryption",
+      usual: "false",
       expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),
     text(
       "model.keyCommand", "a command that writes the server's key", usual: "none",

@@ -1,5 +1,6 @@
-import InsightsFeature
 import Testing
+
+@testable import AlmanacCommandLine
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [

@@ -1,18 +1,17 @@
-/// One line of foreign text as a terminal or an engine may see it, measured in the columns that charts and
-/// lists count.
+/// One line of text that a terminal can show safely, and its width in columns.
 ///
-/// Names and titles come from strangers, so every text of theirs goes through here before it is shown. What
-/// would command the terminal is gone: escape sequences and ``isHidden(_:)`` characters. Line breaks and tabs
-/// are spaces, so that no text begins a line of its own.
-public struct TerminalText: Sendable, Hashable {
+/// All text from files, servers and the command line is cleaned here before it is shown. Escape sequences and
+/// ``isHidden(_:)`` characters are removed. Line breaks and tabs become spaces, so that no text starts a line of
+/// its own.
+struct TerminalText: Sendable, Hashable {
   /// What to print.
-  public let string: String
+  let string: String
   /// How many columns it takes: two for wide characters (Chinese, emoji), none for combining ones.
-  public let columns: Int
+  let columns: Int
 
   /// Text from anywhere.
-  public init(_ untrusted: String) {
-    self.init(safe: Self.disarmed(untrusted))
+  init(_ untrusted: String) {
+    self.init(safe: Self.sanitised(untrusted))
   }
 
   private init(safe: String) {
@@ -22,7 +21,7 @@ public struct TerminalText: Sendable, Hashable {
 
   /// The text itself where it takes no more than `limit` columns; otherwise as much of its beginning as
   /// fits, and `…`. Empty for a limit below one.
-  public func cut(to limit: Int) -> TerminalText {
+  func cut(to limit: Int) -> TerminalText {
     guard columns > limit else { return self }
     guard limit > 0 else { return TerminalText(safe: "") }
     var kept = ""
@@ -36,15 +35,15 @@ public struct TerminalText: Sendable, Hashable {
   }
 
   /// The text cut to `width` columns and filled up with spaces to as many.
-  public func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     let text = cut(to: width)
     return text.string + String(repeating: " ", count: max(0, width - text.columns))
   }
 }
 
 extension TerminalText {
-  /// The text without what a terminal would obey.
-  private static func disarmed(_ text: String) -> String {
+  /// The text without escape sequences and hidden characters.
+  private static func sanitised(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var scalars = text.unicodeScalars[...]
     var kept = String.UnicodeScalarView()
@@ -63,7 +62,7 @@ extension TerminalText {
   /// Whether a character is never shown as it is: control characters, line and paragraph separators, private
   /// use, and format characters (marks that turn the direction of the text around, spaces of no width) other
   /// than the joiners that scripts and emoji need.
-  public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}" && !(0xE0020...0xE007F ~= scalar.value)

@@ -1,5 +1,3 @@
-import InsightsFeature
-
 /// The columns of a chart: label, hours, bar.
 struct ChartLayout {
   /// What the share of a calendar takes behind its bar: ` 100%`.
