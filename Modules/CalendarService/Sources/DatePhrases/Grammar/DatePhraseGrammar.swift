@@ -1,3 +1,5 @@
+import CalendarService
+
 /// Reads a phrase that speaks of time, from a position of a sentence on.
 struct DatePhraseGrammar: Sendable {
   typealias Match<Value> = PhraseReader.Match<Value>
@@ -6,8 +8,12 @@ struct DatePhraseGrammar: Sendable {
   private let daysGrammar: DaysGrammar
   private let timesGrammar: TimesGrammar
 
-  init(_ sentence: String) {
-    reader = PhraseReader(sentence)
+  init(_ sentence: String, order: DateOrder = .monthFirst) {
+    self.init(PhraseReader(sentence, order: order))
+  }
+
+  init(_ reader: PhraseReader) {
+    self.reader = reader
     daysGrammar = DaysGrammar(reader)
     timesGrammar = TimesGrammar(reader: reader)
   }
@@ -15,13 +21,68 @@ struct DatePhraseGrammar: Sendable {
   /// The longest phrase at a position, with its prepositions.
   func phrase(at position: Int) -> Match<DatePhrase>? {
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
-    return PhraseReader.longest(when, between(at: position), now(at: position), minutes(at: position))
+    return PhraseReader.longest(
+      when, between(at: position), each(at: position), now(at: position), minutes(at: position))
+  }
+
+  /// "weekday mornings", "mondays in april", "evenings next week", "next week in the evenings", "weekends".
+  private func each(at position: Int) -> Match<DatePhrase>? {
+    var phrase = RecurringPhrase(weekdays: [])
+    var end = position
+    var isPlural = false
+    while true {
+      let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
+      if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {
+        (phrase.weekdays, end, isPlural) = (days.value, days.end, true)
+      } else if phrase.part == nil, phrase.times == nil,
+        let part = reader.look(up: PhraseVocabulary.pluralParts, at: start)
+      {
+        (phrase.part, end, isPlural) = (part.value, part.end, true)
+      } else if phrase.weekdays.isEmpty, phrase.part == nil, let singular = singularDays(at: start) {
+        (phrase.weekdays, phrase.part, end, isPlural) = (
+          singular.value.0, singular.value.1, singular.end, true
+        )
+      } else if !phrase.weekdays.isEmpty, phrase.part == nil, phrase.times == nil,
+        let times = timesGrammar.times(at: end, isAfterDay: true)
+      {
+        (phrase.times, end) = (times.value, times.end)
+      } else if phrase.scope == nil, let scope = daysGrammar.days(at: end), !scope.value.isOneDay {
+        (phrase.scope, end) = (scope.value, scope.end)
+      } else {
+        break
+      }
+    }
+    guard isPlural else { return nil }
+    if phrase.weekdays.isEmpty { phrase.weekdays = Weekday.allCases }
+    return (.each(phrase), end)
+  }
+
+  /// "weekday mornings", "friday evenings".
+  private func singularDays(at position: Int) -> Match<([Weekday], DayPart)>? {
+    let days: [Weekday]
+    switch reader.word(at: position) {
+    case "weekday", "workday": days = PhraseVocabulary.workDays
+    case "weekend": days = [.saturday, .sunday]
+    case let word?: days = PhraseVocabulary.weekdays[word].map { [$0] } ?? []
+    case nil: return nil
+    }
+    guard !days.isEmpty, let part = reader.look(up: PhraseVocabulary.pluralParts, at: position + 1) else {
+      return nil
+    }
+    return ((days, part.value), part.end)
   }
 
   /// A day, a part of it and times in any order, each at most once.
   private func when(at position: Int, isEnd: Bool = false) -> Match<WhenPhrase>? {
     var phrase = WhenPhrase()
     var end = position
+    // "3-4 tomorrow": two numbers are times where a day follows.
+    if !isEnd, let range = timesGrammar.bareRange(at: position), let days = daysGrammar.days(at: range.end),
+      days.value.isOneDay
+    {
+      phrase = WhenPhrase(days: days.value, times: range.value)
+      end = days.end
+    }
     while let next = component(at: end, of: phrase, isFirst: end == position, isEnd: isEnd) {
       phrase = next.value
       end = next.end
@@ -135,6 +196,11 @@ struct DatePhraseGrammar: Sendable {
       return (30, half)
     }
     let count = reader.amount(at: position) ?? (isOneImplied ? (1, position) : nil)
+    if let count, reader.isGlued(at: count.end), let letter = reader.word(at: count.end),
+      letter == "h" || letter == "m"
+    {
+      return (count.value * (letter == "h" ? 60 : 1), count.end + 1)
+    }
     guard let count, let unit = reader.look(up: PhraseVocabulary.units, at: count.end),
       unit.value.isWithinADay
     else { return nil }

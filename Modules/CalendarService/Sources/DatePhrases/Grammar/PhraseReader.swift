@@ -1,3 +1,5 @@
+import CalendarService
+
 /// Looks at the tokens of a sentence from a position on. Everything it offers returns what it found and the
 /// position after it, or nothing; it never moves by itself, so that a grammar may try one way and another.
 struct PhraseReader: Sendable {
@@ -5,9 +7,16 @@ struct PhraseReader: Sendable {
   typealias Match<Value> = (value: Value, end: Int)
 
   let tokens: [PhraseToken]
+  /// How `3/5` is read.
+  let order: DateOrder
 
-  init(_ sentence: String) {
-    tokens = PhraseTokens.tokens(of: sentence)
+  init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
+    self.tokens = tokens
+    self.order = order
+  }
+
+  init(_ sentence: String, order: DateOrder = .monthFirst) {
+    self.init(PhraseTokens.tokens(of: sentence), order: order)
   }
 
   /// The word at a position.
@@ -37,6 +46,12 @@ struct PhraseReader: Sendable {
   func words(_ words: String..., at position: Int) -> Int? {
     for (offset, word) in words.enumerated() where self.word(at: position + offset) != word { return nil }
     return position + words.count
+  }
+
+  /// Whether these words stand there, one after another.
+  func has(_ words: [String], at position: Int) -> Bool {
+    for (offset, word) in words.enumerated() where self.word(at: position + offset) != word { return false }
+    return true
   }
 
   /// The position after one of these words, or the same one where none is there.
