@@ -1,7 +1,7 @@
 import CalendarService
 
 /// Reads a phrase that speaks of time, from a position of a sentence on.
-struct DatePhraseGrammar: Sendable {
+struct DatePhraseGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
@@ -81,6 +81,15 @@ struct DatePhraseGrammar: Sendable {
       days.value.isOneDay
     {
       phrase = WhenPhrase(days: days.value, times: range.value)
+      end = days.end
+    }
+    if !isEnd, let section = sectionOfDay(at: position) { (phrase, end) = section }
+    // "7.30 tomorrow": what is no date is a time where a day follows.
+    if !isEnd, reader.sign(at: position + 1) == ".", daysGrammar.days(at: position) == nil,
+      let time = timesGrammar.time(at: position, isBareAllowed: true), time.end > position + 1,
+      let days = daysGrammar.days(at: time.end), days.value.isOneDay
+    {
+      phrase = WhenPhrase(days: days.value, times: .at(time.value))
       end = days.end
     }
     while let next = component(at: end, of: phrase, isFirst: end == position, isEnd: isEnd) {
@@ -190,20 +199,22 @@ struct DatePhraseGrammar: Sendable {
 
   /// A length of hours or minutes, in minutes.
   private func length(at position: Int, isOneImplied: Bool) -> Match<Int>? {
-    if let half = reader.words("half", "an", "hour", at: position)
-      ?? reader.words("half", "hour", at: position)
-    {
-      return (30, half)
+    if let length = LengthGrammar(reader: reader).length(at: position) {
+      return length.value.isOfDays ? nil : (length.value.minutes, length.end)
     }
-    let count = reader.amount(at: position) ?? (isOneImplied ? (1, position) : nil)
-    if let count, reader.isGlued(at: count.end), let letter = reader.word(at: count.end),
-      letter == "h" || letter == "m"
-    {
-      return (count.value * (letter == "h" ? 60 : 1), count.end + 1)
-    }
-    guard let count, let unit = reader.look(up: PhraseVocabulary.units, at: count.end),
+    guard isOneImplied, let unit = reader.look(up: PhraseVocabulary.units, at: position),
       unit.value.isWithinADay
     else { return nil }
-    return (count.value * (unit.value == .hour ? 60 : 1), unit.end)
+    return (unit.value == .hour ? 60 : 1, unit.end)
+  }
+
+  /// "early tomorrow morning", "late friday afternoon".
+  private func sectionOfDay(at position: Int) -> Match<WhenPhrase>? {
+    let start = reader.skip(["on"], at: position)
+    guard let section = reader.look(up: PhraseVocabulary.sections, at: start),
+      let days = daysGrammar.single(at: reader.skip("-", at: section.end)), days.value.isOneDay,
+      let part = reader.look(up: PhraseVocabulary.parts, at: reader.skip(["in", "the"], at: days.end))
+    else { return nil }
+    return (WhenPhrase(days: days.value, part: part.value.section(section.value)), part.end)
   }
 }

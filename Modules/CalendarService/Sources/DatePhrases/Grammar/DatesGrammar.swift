@@ -1,13 +1,23 @@
 import CalendarService
 
 /// Reads dates: days by month and number, months, quarters, weeks and years.
-struct DatesGrammar: Sendable {
+struct DatesGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
+  private let dates: PhraseReader.Cache<DaysPhrase>
+
+  init(_ reader: PhraseReader) {
+    self.reader = reader
+    dates = PhraseReader.Cache(reader)
+  }
 
   /// A date, longest first.
   func date(at position: Int) -> Match<DaysPhrase>? {
+    dates.match(at: position) { readDate(at: position) }
+  }
+
+  private func readDate(at position: Int) -> Match<DaysPhrase>? {
     PhraseReader.longest(
       isoDate(at: position), numericDate(at: position), dottedDate(at: position), monthFirst(at: position),
       dayFirst(at: position), nthWeekday(at: position), month(at: position), quarter(at: position),

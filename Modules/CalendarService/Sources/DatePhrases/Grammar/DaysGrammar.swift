@@ -1,34 +1,50 @@
 import CalendarService
 
 /// Reads stretches of whole days.
-struct DaysGrammar: Sendable {
+struct DaysGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
   private let dates: DatesGrammar
+  private let singles: PhraseReader.Cache<DaysPhrase>
+  private let names: PhraseReader.Cache<DaysPhrase>
+  private let stretches: PhraseReader.Cache<DaysPhrase>
 
   init(_ reader: PhraseReader) {
     self.reader = reader
-    dates = DatesGrammar(reader: reader)
+    dates = DatesGrammar(reader)
+    singles = PhraseReader.Cache(reader)
+    names = PhraseReader.Cache(reader)
+    stretches = PhraseReader.Cache(reader)
   }
 
   /// Days with the prepositions that belong to them, longest first.
   func days(at position: Int) -> Match<DaysPhrase>? {
-    PhraseReader.longest(range(at: position), bounded(at: position), single(at: position))
+    stretches.match(at: position) {
+      PhraseReader.longest(range(at: position), bounded(at: position), single(at: position))
+    }
   }
 
   private static let prepositions = [
-    "on", "in", "for", "at", "during", "over", "within", "of", "throughout",
+    "on", "in", "for", "at", "during", "over", "within", "of", "throughout", "sometime", "anytime",
   ]
 
   /// Days that are not put together of two.
   func single(at position: Int) -> Match<DaysPhrase>? {
+    singles.match(at: position) { readSingle(at: position) }
+  }
+
+  private func readSingle(at position: Int) -> Match<DaysPhrase>? {
     let start = reader.skip(Self.prepositions, at: position)
     return PhraseReader.longest(
       amount(at: position), amount(at: start), holidays(at: position), section(at: start), named(at: start))
   }
 
   func named(at position: Int) -> Match<DaysPhrase>? {
+    names.match(at: position) { readNamed(at: position) }
+  }
+
+  private func readNamed(at position: Int) -> Match<DaysPhrase>? {
     let all = reader.skip(["all", "whole", "entire"], at: reader.skip(["the"], at: position))
     let start = reader.skip(["the"], at: all == position ? all : reader.skip(["of"], at: all))
     return PhraseReader.longest(

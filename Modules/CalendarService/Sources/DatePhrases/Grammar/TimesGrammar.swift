@@ -1,5 +1,5 @@
 /// Reads times within a day.
-struct TimesGrammar: Sendable {
+struct TimesGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader

@@ -9,20 +9,17 @@ enum WordSpelling {
   ]
 
   /// The only word of time that differs from `word` by a letter or two, `nil` where there is none or several, or where
-  /// the word is one of its own. The first letter is always right.
+  /// the word is one of its own or begins with one, as "Augusta" does. The first letter is always right.
   static func correction(of word: String) -> String? {
     if let listed = listed[word] { return listed }
     let letters = Array(word.utf8)
-    guard letters.count >= 5, !ordinary.contains(word), let first = letters.first,
-      let targets = targets[first]
+    guard letters.count >= 5, let first = letters.first, let targets = targets[first],
+      !ordinary.contains(word), !targets.contains(where: { letters.starts(with: $0.letters) })
     else { return nil }
     var found: String?
     for target in targets where abs(target.letters.count - letters.count) <= 2 {
       let allowed = target.letters.count >= 8 ? 2 : 1
-      // "Augusta" and "Fridays" are words that begin with another.
-      guard !letters.starts(with: target.letters),
-        distance(letters, target.letters, atMost: allowed) <= allowed
-      else { continue }
+      guard distance(letters, target.letters, atMost: allowed) <= allowed else { continue }
       guard found == nil else { return nil }
       found = target.word
     }
