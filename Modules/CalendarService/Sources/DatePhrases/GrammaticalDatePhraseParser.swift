@@ -26,7 +26,21 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
   package func range(
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> DateRange {
-    let grammar = DatePhraseGrammar(phrase)
+    let (meaning, resolver) = try read(phrase, at: clock, looking: direction)
+    return try resolver.range(of: meaning)
+  }
+
+  package func ranges(
+    of phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> [DateRange] {
+    let (meaning, resolver) = try read(phrase, at: clock, looking: direction)
+    return try resolver.ranges(of: meaning)
+  }
+
+  private func read(
+    _ phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> (DatePhrase, DatePhraseResolver) {
+    let grammar = DatePhraseGrammar(phrase, order: clock.dateOrder)
     let tokens = grammar.reader.tokens
     let first = tokens.firstIndex { !Self.isPunctuation($0) } ?? tokens.endIndex
     guard first < tokens.endIndex, let last = tokens.lastIndex(where: { !Self.isPunctuation($0) }) else {
@@ -38,7 +52,9 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
       throw .notADate(
         text: String(phrase[tokens[match.end].range.lowerBound..<tokens[last].range.upperBound]))
     }
-    return try DatePhraseResolver(clock: clock, text: text, looking: direction).range(of: match.value)
+    let resolver = DatePhraseResolver(
+      clock: clock, text: text, corrections: tokens.corrections(in: phrase), looking: direction)
+    return (match.value, resolver)
   }
 
   package func phrases(in sentence: String) -> [Range<String.Index>] {

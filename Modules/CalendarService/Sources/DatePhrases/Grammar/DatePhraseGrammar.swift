@@ -1,13 +1,19 @@
+import CalendarService
+
 /// Reads a phrase that speaks of time, from a position of a sentence on.
-struct DatePhraseGrammar: Sendable {
+struct DatePhraseGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
   private let daysGrammar: DaysGrammar
   private let timesGrammar: TimesGrammar
 
-  init(_ sentence: String) {
-    reader = PhraseReader(sentence)
+  init(_ sentence: String, order: DateOrder = .monthFirst) {
+    self.init(PhraseReader(sentence, order: order))
+  }
+
+  init(_ reader: PhraseReader) {
+    self.reader = reader
     daysGrammar = DaysGrammar(reader)
     timesGrammar = TimesGrammar(reader: reader)
   }
@@ -15,13 +21,77 @@ struct DatePhraseGrammar: Sendable {
   /// The longest phrase at a position, with its prepositions.
   func phrase(at position: Int) -> Match<DatePhrase>? {
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
-    return PhraseReader.longest(when, between(at: position), now(at: position), minutes(at: position))
+    return PhraseReader.longest(
+      when, between(at: position), each(at: position), now(at: position), minutes(at: position))
+  }
+
+  /// "weekday mornings", "mondays in april", "evenings next week", "next week in the evenings", "weekends".
+  private func each(at position: Int) -> Match<DatePhrase>? {
+    var phrase = RecurringPhrase(weekdays: [])
+    var end = position
+    var isPlural = false
+    while true {
+      let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
+      if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {
+        (phrase.weekdays, end, isPlural) = (days.value, days.end, true)
+      } else if phrase.part == nil, phrase.times == nil,
+        let part = reader.look(up: PhraseVocabulary.pluralParts, at: start)
+      {
+        (phrase.part, end, isPlural) = (part.value, part.end, true)
+      } else if phrase.weekdays.isEmpty, phrase.part == nil, let singular = singularDays(at: start) {
+        (phrase.weekdays, phrase.part, end, isPlural) = (
+          singular.value.0, singular.value.1, singular.end, true
+        )
+      } else if !phrase.weekdays.isEmpty, phrase.part == nil, phrase.times == nil,
+        let times = timesGrammar.times(at: end, isAfterDay: true)
+      {
+        (phrase.times, end) = (times.value, times.end)
+      } else if phrase.scope == nil, let scope = daysGrammar.days(at: end), !scope.value.isOneDay {
+        (phrase.scope, end) = (scope.value, scope.end)
+      } else {
+        break
+      }
+    }
+    guard isPlural else { return nil }
+    if phrase.weekdays.isEmpty { phrase.weekdays = Weekday.allCases }
+    return (.each(phrase), end)
+  }
+
+  /// "weekday mornings", "friday evenings".
+  private func singularDays(at position: Int) -> Match<([Weekday], DayPart)>? {
+    let days: [Weekday]
+    switch reader.word(at: position) {
+    case "weekday", "workday": days = PhraseVocabulary.workDays
+    case "weekend": days = [.saturday, .sunday]
+    case let word?: days = PhraseVocabulary.weekdays[word].map { [$0] } ?? []
+    case nil: return nil
+    }
+    guard !days.isEmpty, let part = reader.look(up: PhraseVocabulary.pluralParts, at: position + 1) else {
+      return nil
+    }
+    return ((days, part.value), part.end)
   }
 
   /// A day, a part of it and times in any order, each at most once.
   private func when(at position: Int, isEnd: Bool = false) -> Match<WhenPhrase>? {
     var phrase = WhenPhrase()
     var end = position
+    // "3-4 tomorrow": two numbers are times where a day follows.
+    if !isEnd, let range = timesGrammar.bareRange(at: position), let days = daysGrammar.days(at: range.end),
+      days.value.isOneDay
+    {
+      phrase = WhenPhrase(days: days.value, times: range.value)
+      end = days.end
+    }
+    if !isEnd, let section = sectionOfDay(at: position) { (phrase, end) = section }
+    // "7.30 tomorrow": what is no date is a time where a day follows.
+    if !isEnd, reader.sign(at: position + 1) == ".", daysGrammar.days(at: position) == nil,
+      let time = timesGrammar.time(at: position, isBareAllowed: true), time.end > position + 1,
+      let days = daysGrammar.days(at: time.end), days.value.isOneDay
+    {
+      phrase = WhenPhrase(days: days.value, times: .at(time.value))
+      end = days.end
+    }
     while let next = component(at: end, of: phrase, isFirst: end == position, isEnd: isEnd) {
       phrase = next.value
       end = next.end
@@ -129,15 +199,22 @@ struct DatePhraseGrammar: Sendable {
 
   /// A length of hours or minutes, in minutes.
   private func length(at position: Int, isOneImplied: Bool) -> Match<Int>? {
-    if let half = reader.words("half", "an", "hour", at: position)
-      ?? reader.words("half", "hour", at: position)
-    {
-      return (30, half)
+    if let length = LengthGrammar(reader: reader).length(at: position) {
+      return length.value.isOfDays ? nil : (length.value.minutes, length.end)
     }
-    let count = reader.amount(at: position) ?? (isOneImplied ? (1, position) : nil)
-    guard let count, let unit = reader.look(up: PhraseVocabulary.units, at: count.end),
+    guard isOneImplied, let unit = reader.look(up: PhraseVocabulary.units, at: position),
       unit.value.isWithinADay
     else { return nil }
-    return (count.value * (unit.value == .hour ? 60 : 1), unit.end)
+    return (unit.value == .hour ? 60 : 1, unit.end)
+  }
+
+  /// "early tomorrow morning", "late friday afternoon".
+  private func sectionOfDay(at position: Int) -> Match<WhenPhrase>? {
+    let start = reader.skip(["on"], at: position)
+    guard let section = reader.look(up: PhraseVocabulary.sections, at: start),
+      let days = daysGrammar.single(at: reader.skip("-", at: section.end)), days.value.isOneDay,
+      let part = reader.look(up: PhraseVocabulary.parts, at: reader.skip(["in", "the"], at: days.end))
+    else { return nil }
+    return (WhenPhrase(days: days.value, part: part.value.section(section.value)), part.end)
   }
 }

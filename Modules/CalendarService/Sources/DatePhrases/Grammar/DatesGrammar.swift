@@ -1,21 +1,34 @@
 import CalendarService
 
 /// Reads dates: days by month and number, months, quarters, weeks and years.
-struct DatesGrammar: Sendable {
+struct DatesGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
+  private let dates: PhraseReader.Cache<DaysPhrase>
+
+  init(_ reader: PhraseReader) {
+    self.reader = reader
+    dates = PhraseReader.Cache(reader)
+  }
 
   /// A date, longest first.
   func date(at position: Int) -> Match<DaysPhrase>? {
+    dates.match(at: position) { readDate(at: position) }
+  }
+
+  private func readDate(at position: Int) -> Match<DaysPhrase>? {
     PhraseReader.longest(
-      isoDate(at: position), slashedDate(at: position), dottedDate(at: position), monthFirst(at: position),
+      isoDate(at: position), numericDate(at: position), dottedDate(at: position), monthFirst(at: position),
       dayFirst(at: position), nthWeekday(at: position), month(at: position), quarter(at: position),
       week(at: position), year(at: position))
   }
 
-  /// "2026-03-05", "2026-03", "2026-w12", "2026-q1", "2026/03/05".
+  /// "2026-03-05", "20260305", "2026-03", "2026-w12", "2026-q1", "2026/03/05".
   private func isoDate(at position: Int) -> Match<DaysPhrase>? {
+    if let digits = reader.digits(8...8, at: position), (1900_00_00...2199_99_99).contains(digits.value) {
+      return (date(digits.value / 100 % 100, digits.value % 100, digits.value / 10_000), digits.end)
+    }
     guard let year = reader.digits(4...4, at: position), let separator = reader.sign(at: year.end),
       separator == "-" || separator == "/", reader.isGlued(at: year.end), reader.isGlued(at: year.end + 1)
     else { return nil }
@@ -40,28 +53,51 @@ struct DatesGrammar: Sendable {
     .monthDays(month: month, days: day...day, .number(year))
   }
 
-  /// "3/5" is 5 March, the order of ISO 8601; "25/12" can only be 25 December. "3/5/2026".
-  private func slashedDate(at position: Int) -> Match<DaysPhrase>? {
-    guard let first = reader.digits(1...2, at: position), reader.sign(at: first.end) == "/",
-      reader.isGlued(at: first.end), reader.isGlued(at: first.end + 1),
+  /// "3/14", "14/3", "3/14/2026", "3/14/26", "29-3-2026": in the person's order, or in the only one there is.
+  private func numericDate(at position: Int) -> Match<DaysPhrase>? {
+    guard let first = reader.digits(1...2, at: position), let separator = reader.sign(at: first.end),
+      separator == "/" || separator == "-", reader.isGlued(at: first.end), reader.isGlued(at: first.end + 1),
       let second = reader.digits(1...2, at: first.end + 1), first.value > 0, second.value > 0
     else { return nil }
-    let isMonthFirst = first.value <= 12
+    let isMonthFirst = reader.order == .monthFirst ? first.value <= 12 : second.value > 12
     let month = isMonthFirst ? first.value : second.value
     let day = isMonthFirst ? second.value : first.value
-    if reader.sign(at: second.end) == "/", let year = reader.digits(4...4, at: second.end + 1) {
+    if reader.sign(at: second.end) == separator, reader.isGlued(at: second.end),
+      let year = shortOrLongYear(at: second.end + 1)
+    {
       return (date(month, day, year.value), year.end)
     }
+    guard separator == "/" else { return nil }
     return (.monthDays(month: month, days: day...day, nil), second.end)
   }
 
-  /// "5.3.2026", day first as those write it who use dots.
+  /// "29.3.", "29.3", "29.3.2026", "29.3.26": day first, as those write it who use dots.
   private func dottedDate(at position: Int) -> Match<DaysPhrase>? {
     guard let day = reader.digits(1...2, at: position), reader.sign(at: day.end) == ".",
-      let month = reader.digits(1...2, at: day.end + 1), reader.sign(at: month.end) == ".",
-      let year = reader.digits(4...4, at: month.end + 1)
+      reader.isGlued(at: day.end), let month = reader.digits(1...2, at: day.end + 1),
+      (1...31).contains(day.value), (1...12).contains(month.value)
     else { return nil }
-    return (date(month.value, day.value, year.value), year.end)
+    guard reader.sign(at: month.end) == ".", reader.isGlued(at: month.end) else {
+      // "2.30 pm", "1.5 hours", "2.1.4".
+      guard reader.isGlued(at: day.end + 1), !isTime(at: month.end), !reader.isGlued(at: month.end),
+        reader.look(up: PhraseVocabulary.units, at: month.end) == nil
+      else { return nil }
+      return (.monthDays(month: month.value, days: day.value...day.value, nil), month.end)
+    }
+    if let year = shortOrLongYear(at: month.end + 1), year.end - month.end == 2,
+      reader.isGlued(at: month.end + 1) || year.value > 1000
+    {
+      return (date(month.value, day.value, year.value), year.end)
+    }
+    guard !reader.isGlued(at: month.end + 1) || reader.sign(at: month.end + 1) != nil else { return nil }
+    return (.monthDays(month: month.value, days: day.value...day.value, nil), month.end + 1)
+  }
+
+  /// "2026", and glued to a date "26".
+  private func shortOrLongYear(at position: Int) -> Match<Int>? {
+    if let year = reader.digits(4...4, at: position), !isTime(at: year.end) { return year }
+    guard reader.isGlued(at: position), let year = reader.digits(2...2, at: position) else { return nil }
+    return (2000 + year.value, year.end)
   }
 
   /// "march 5", "march the 5th, 2026", "march 7-12", "march 20th to 25th".
@@ -76,7 +112,7 @@ struct DatesGrammar: Sendable {
   private func dayFirst(at position: Int) -> Match<DaysPhrase>? {
     let start = reader.skip(["the"], at: position)
     guard let days = dayOrDays(at: start) else { return nil }
-    let next = reader.skip(["of"], at: days.end)
+    let next = reader.skip(["of"], at: reader.skip(".", at: days.end))
     if let month = reader.look(up: PhraseVocabulary.months, at: next) {
       return withYear(month: month.value, (days.value, month.end))
     }
@@ -101,6 +137,12 @@ struct DatesGrammar: Sendable {
     guard let first = reader.dayOfMonth(at: position), !isTime(at: first.end) else { return nil }
     var next = reader.skip(["to", "through", "thru", "until", "till"], at: first.end)
     if next == first.end { next = reader.skip("-", at: next) }
+    if next == first.end,
+      let and = reader.words("and", at: next) ?? (reader.sign(at: next) == "&" ? next + 1 : nil),
+      let second = reader.dayOfMonth(at: reader.skip(["the"], at: and)), second.value == first.value + 1
+    {
+      next = and
+    }
     let last = reader.skip(["the"], at: next)
     if next > first.end, let last = reader.dayOfMonth(at: last), last.value > first.value,
       !isTime(at: last.end)

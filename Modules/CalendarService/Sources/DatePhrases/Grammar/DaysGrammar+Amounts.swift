@@ -25,14 +25,20 @@ extension DaysGrammar {
     }
     guard let unit = dayUnit(at: start + 1) else { return nil }
     // "coming days" is a week; "past week" the seven days up to today.
-    if reader.word(at: start + 1) == "days" {
-      return (isPast ? .preceding(7, .day) : .following(7, .day), unit.end)
+    if let plural = reader.word(at: start + 1), plural == "days" || plural == "weeks" {
+      let count = plural == "days" ? 7 : 3
+      return (isPast ? .preceding(count, unit.value) : .following(count, unit.value), unit.end)
     }
     return word == "past" ? (.preceding(1, unit.value), unit.end) : nil
   }
 
   /// "in 3 days", "two weeks ago", "3 days from now", "a week from friday", "two days after march 5".
   private func distance(at position: Int) -> Match<DaysPhrase>? {
+    if let day = reader.look(up: PhraseVocabulary.days, at: position), (0...1).contains(day.value),
+      let end = reader.words("week", at: day.end)
+    {
+      return (.later(1, .week, than: .day(day.value)), end)
+    }
     let isIn = reader.word(at: position) == "in"
     guard let count = reader.amount(at: isIn ? position + 1 : position), let unit = dayUnit(at: count.end)
     else {
@@ -44,7 +50,10 @@ extension DaysGrammar {
     let end = reader.words("from", "now", at: unit.end) ?? reader.words("time", at: unit.end)
     if let end { return (.later(count.value, unit.value, than: .day(0)), end) }
     if isIn { return (.later(count.value, unit.value, than: .day(0)), unit.end) }
-    guard let word = reader.word(at: unit.end), ["from", "after", "before"].contains(word),
+    if let day = reader.look(up: PhraseVocabulary.days, at: unit.end), (0...1).contains(day.value) {
+      return (.later(count.value, unit.value, than: .day(day.value)), day.end)
+    }
+    guard let word = reader.word(at: unit.end), ["from", "after", "before", "on"].contains(word),
       let anchor = anchor(at: unit.end + 1)
     else { return nil }
     return (.later(word == "before" ? -count.value : count.value, unit.value, than: anchor.value), anchor.end)
@@ -59,7 +68,7 @@ extension DaysGrammar {
   }
 
   /// The day that another is counted from.
-  private func anchor(at position: Int) -> Match<DaysPhrase>? {
+  func anchor(at position: Int) -> Match<DaysPhrase>? {
     guard let days = named(at: position), days.value.isOneDay else { return nil }
     return days
   }

@@ -1,5 +1,5 @@
 /// Reads times within a day.
-struct TimesGrammar: Sendable {
+struct TimesGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
@@ -17,11 +17,39 @@ struct TimesGrammar: Sendable {
     var start = reader.skip(["in", "at", "during", "for", "later", "on"], at: position)
     start = reader.skip(["in", "later"], at: start)
     start = reader.skip(["the"], at: start)
-    if let lunch = reader.words("lunch", at: start), start > position { return (.lunch, lunch) }
+    if let lunch = reader.words("lunch", at: start), start > position,
+      reader.word(at: position) != "for"
+    {
+      return (.lunch, lunch)
+    }
+    if let side = side(at: position) { return side }
+    if let section = reader.look(up: PhraseVocabulary.sections, at: start),
+      let part = reader.look(up: PhraseVocabulary.parts, at: reader.skip("-", at: section.end)),
+      section.value != .start, section.value != .end, part.value != .lunch
+    {
+      return (part.value.section(section.value), part.end)
+    }
     return reader.look(up: PhraseVocabulary.parts, at: start)
   }
 
-  private func range(at position: Int, isAfterDay: Bool) -> Match<TimesPhrase>? {
+  /// "after lunch", "before lunch", "after work", "before work".
+  private func side(at position: Int) -> Match<DayPart>? {
+    let isAfter = reader.word(at: position) == "after"
+    guard isAfter || reader.word(at: position) == "before" else { return nil }
+    switch reader.word(at: position + 1) {
+    case "lunch": return (isAfter ? .afterLunch : .morning, position + 2)
+    case "work": return (isAfter ? .afterWork : .beforeWork, position + 2)
+    default: return nil
+    }
+  }
+
+  /// "3-4", "9 to 5": two numbers that say by themselves of nothing that they are times.
+  func bareRange(at position: Int) -> Match<TimesPhrase>? {
+    guard reader.digits(1...2, at: position) != nil else { return nil }
+    return range(at: position, isAfterDay: true)
+  }
+
+  func range(at position: Int, isAfterDay: Bool) -> Match<TimesPhrase>? {
     let opener = reader.word(at: position)
     let isOpened = opener == "from" || opener == "between"
     let start = isOpened ? position + 1 : reader.skip(["at"], at: position)
@@ -53,7 +81,7 @@ struct TimesGrammar: Sendable {
     case "from":
       let end = reader.skip(["on", "onwards", "onward"], at: time.end)
       // Bare hours need the "on": "from 5 people".
-      return end > time.end || !time.value.isBare ? (.after(time.value), end) : nil
+      return end > time.end || !time.value.isBare ? (.from(time.value), end) : nil
     default: return nil
     }
   }
@@ -77,12 +105,41 @@ struct TimesGrammar: Sendable {
       default: break
       }
     }
-    return fraction(at: position) ?? clock(at: position, isBareAllowed: isBareAllowed)
+    return fraction(at: position) ?? continental(at: position, isBareAllowed: isBareAllowed)
+      ?? clock(at: position, isBareAllowed: isBareAllowed)
+  }
+
+  /// "15h", "15h30", and where a time is expected "9h" and "1530".
+  private func continental(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
+    if isBareAllowed, let digits = reader.digits(4...4, at: position), digits.value <= 2400,
+      digits.value % 100 < 60, !reader.isGlued(at: digits.end)
+    {
+      let end = reader.skip(["h", "hrs", "hours"], at: digits.end)
+      return (SpokenTime(hour: digits.value / 100, minute: digits.value % 100, isOf24Hours: true), end)
+    }
+    guard let hour = reader.digits(1...2, at: position), hour.value < 24, reader.isGlued(at: hour.end),
+      let end = reader.words("h", at: hour.end)
+    else { return nil }
+    if let minute = reader.digits(2...2, at: end), minute.value < 60, reader.isGlued(at: end) {
+      // "1h30" may be a length.
+      guard hour.value >= 7 || isBareAllowed else { return nil }
+      return (SpokenTime(hour: hour.value, minute: minute.value, isOf24Hours: true), minute.end)
+    }
+    guard hour.value >= 13 || isBareAllowed else { return nil }
+    return (SpokenTime(hour: hour.value, isOf24Hours: true), end)
   }
 
   /// "half past two", "quarter to five", "ten past four pm".
   private func fraction(at position: Int) -> Match<SpokenTime>? {
     let start = reader.skip(["a"], at: position)
+    // "half three" is half past three.
+    if let half = reader.words("half", at: position), let hour = wholeHour(at: half), hour.value.isBare,
+      reader.look(up: PhraseVocabulary.units, at: hour.end) == nil
+    {
+      var time = hour.value
+      time.minute = 30
+      return (time, hour.end)
+    }
     let minutes: Match<Int>? =
       reader.words("half", at: start).map { (30, $0) } ?? reader.words("quarter", at: start).map { (15, $0) }
       ?? reader.number(at: start).map { ($0.value, reader.skip(["minutes"], at: $0.end)) }

@@ -3,6 +3,8 @@ enum DatePhrase: Sendable, Hashable {
   case when(WhenPhrase)
   /// "from monday 9am to tuesday noon": both ends with their own day or part.
   case between(WhenPhrase, WhenPhrase)
+  /// "weekday mornings", "mondays in april": each of these days, the same hours of each.
+  case each(RecurringPhrase)
   /// "now".
   case now
   /// "rest of the day", "later today".

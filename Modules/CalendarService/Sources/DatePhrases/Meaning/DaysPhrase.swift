@@ -9,8 +9,20 @@ indirect enum DaysPhrase: Sendable, Hashable {
   case weekend(Int)
   /// "this week", "next month", "last year".
   case period(PhraseUnit, Int)
-  /// "the week of march 5".
-  case weekOf(DaysPhrase)
+  /// "the week of march 5", "the week before christmas": the week that has a day, or one beside it.
+  case weekOf(DaysPhrase, Int)
+  /// "the weekend after easter": the one of the week that has a day, or one beside it.
+  case weekendOf(DaysPhrase, Int)
+  /// "mid april", "the end of next month".
+  case section(PeriodSection, of: DaysPhrase)
+  /// "the second week of april": days 8 to 14; -1 is the last seven days.
+  case nthWeek(Int, of: DaysPhrase)
+  /// "the last day of march".
+  case nthDay(Int, of: DaysPhrase)
+  /// "easter", "christmas 2027".
+  case holiday(Holiday, SpokenYear?)
+  /// "last christmas", "next easter": the latest that is over, the first that has not begun.
+  case holidayBeside(Holiday, Int)
   /// "march", "march 2026".
   case month(Int, SpokenYear?)
   /// "last march", "next march": the latest that is over, the first that has not begun.
@@ -43,12 +55,25 @@ indirect enum DaysPhrase: Sendable, Hashable {
   case until(DaysPhrase, isIncluded: Bool)
   /// "after friday": the four weeks that follow.
   case after(DaysPhrase)
+  /// "from friday on": the four weeks from then on.
+  case from(DaysPhrase)
+  /// "so far this month": from its start up to today.
+  case soFar(DaysPhrase)
   case between(DaysPhrase, DaysPhrase)
+
+  /// Whether it is a week or more with a name or number: "next week", "april", "q2".
+  var isPeriod: Bool {
+    switch self {
+    case .period, .month, .monthBeside, .year, .week, .quarter, .weekOf: true
+    default: false
+    }
+  }
 
   /// Whether it is one day, so that a time can go with it.
   var isOneDay: Bool {
     switch self {
-    case .day, .weekday, .dayOfMonth, .nthWeekday, .later: true
+    case .day, .weekday, .dayOfMonth, .nthWeekday, .nthDay, .later: true
+    case .holiday(let holiday, _), .holidayBeside(let holiday, _): holiday.isOneDay
     case .checked(_, let days): days.isOneDay
     case .monthDays(_, let days, _): days.count == 1
     default: false

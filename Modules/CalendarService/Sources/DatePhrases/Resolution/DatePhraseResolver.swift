@@ -8,18 +8,53 @@ struct DatePhraseResolver {
   private let today: CivilDate
   private let days: DaysResolver
   private let text: String
+  private let corrections: [DateCorrection]
+  private let looksBack: Bool
 
-  init(clock: LocalClock, text: String, looking direction: DateDirection) {
+  init(clock: LocalClock, text: String, corrections: [DateCorrection], looking direction: DateDirection) {
     now = clock.now()
     zone = clock.zone
     today = clock.zone.dateTime(at: now).date
     days = DaysResolver(
       today: today, firstWeekday: clock.firstWeekday, text: text, looksBack: direction == .back)
     self.text = text
+    self.corrections = corrections
+    looksBack = direction == .back
   }
+
+  /// The stretches of a phrase, in order.
+  func ranges(of phrase: DatePhrase) throws(DatePhraseError) -> [DateRange] {
+    guard case .each(let each) = phrase else { return [try range(of: phrase)] }
+    let tomorrow = today.adding(days: 1)
+    let week = looksBack ? tomorrow.adding(days: -7)..<tomorrow : today..<today.adding(days: 7)
+    let scope = try each.scope.map { (scope) throws(DatePhraseError) in try days.days(scope) } ?? week
+    var ranges: [DateRange] = []
+    var run: Range<CivilDate>?
+    var day = scope.lowerBound
+    while day < scope.upperBound, ranges.count < Self.mostStretches {
+      defer { day = day.adding(days: 1) }
+      let isWanted = each.weekdays.contains(day.weekday)
+      if each.part == nil, each.times == nil {
+        if isWanted { run = (run?.lowerBound ?? day)..<day.adding(days: 1) }
+        if let ended = run, !isWanted { (run, ranges) = (nil, ranges + [whole(ended)]) }
+      } else if isWanted {
+        ranges.append(try times(of: day, part: each.part, times: each.times))
+      }
+    }
+    if let run { ranges.append(whole(run)) }
+    guard !ranges.isEmpty else { throw .noSuchDay(text: text) }
+    return ranges
+  }
+
+  /// Two years of days.
+  private static let mostStretches = 732
 
   func range(of phrase: DatePhrase) throws(DatePhraseError) -> DateRange {
     switch phrase {
+    case .each:
+      let ranges = try ranges(of: phrase)
+      guard ranges.count == 1 else { throw .severalStretches(text: text) }
+      return ranges[0]
     case .when(let when): return try range(of: when)
     case .between(let first, let last): return try range(from: first, to: last)
     case .now: return times(from: now, to: now.addingTimeInterval(3600))
@@ -36,13 +71,19 @@ struct DatePhraseResolver {
   private func range(of when: WhenPhrase) throws(DatePhraseError) -> DateRange {
     let days = try self.days.days(when.days ?? .day(0))
     if when.part == nil, when.times == nil { return whole(days) }
-    guard let minutes = TimesResolver(part: when.part).minutes(when.times) else {
+    return try times(of: days.lowerBound, part: when.part, times: when.times)
+  }
+
+  private func times(
+    of day: CivilDate, part: DayPart?, times: TimesPhrase?
+  ) throws(DatePhraseError) -> DateRange {
+    guard let minutes = TimesResolver(part: part).minutes(times) else {
       throw .endsBeforeItStarts(text: text)
     }
-    let start = moment(minutes.start, of: days.lowerBound)
+    let start = moment(minutes.start, of: day)
     // A moment is an hour long even where the clock skips it.
-    if case .at = when.times { return times(from: start, to: start.addingTimeInterval(3600)) }
-    return times(from: start, to: max(start, moment(minutes.end, of: days.lowerBound)))
+    if case .at = times { return self.times(from: start, to: start.addingTimeInterval(3600)) }
+    return self.times(from: start, to: max(start, moment(minutes.end, of: day)))
   }
 
   private func range(from first: WhenPhrase, to last: WhenPhrase) throws(DatePhraseError) -> DateRange {
@@ -69,13 +110,15 @@ struct DatePhraseResolver {
   private func whole(_ days: Range<CivilDate>) -> DateRange {
     DateRange(
       start: zone.start(of: days.lowerBound), end: zone.start(of: days.upperBound), precision: .days,
-      title: DateRangeTitle.title(of: days))
+      title: DateRangeTitle(year: today.year).title(of: days), corrections: corrections)
   }
 
   private func times(from start: Date, to end: Date) -> DateRange {
     DateRange(
       start: start, end: end, precision: .times,
-      title: DateRangeTitle.title(from: zone.dateTime(at: start), to: zone.dateTime(at: end)))
+      title: DateRangeTitle(year: today.year).title(
+        from: zone.dateTime(at: start), to: zone.dateTime(at: end)),
+      corrections: corrections)
   }
 
   private func moment(_ minutes: Int, of day: CivilDate) -> Date {

@@ -14,6 +14,13 @@ extension DaysResolver {
       var resolver = self
       resolver.looksBack = true
       return try ordered(try resolver.days(days).lowerBound, tomorrow)
+    case .soFar(let days):
+      var resolver = self
+      resolver.looksBack = true
+      return try ordered(try resolver.days(days).lowerBound, tomorrow)
+    case .from(let days):
+      let start = try self.days(days).lowerBound
+      return start..<start.adding(days: 28)
     case .until(let days, let isIncluded):
       let days = try ahead.days(days)
       return try ordered(today, isIncluded ? days.upperBound : days.lowerBound)
@@ -21,12 +28,31 @@ extension DaysResolver {
       let end = try self.days(days).upperBound
       return end..<end.adding(days: 28)
     case .between(let first, let last):
-      let start = try days(first.inheriting(from: last)).lowerBound
-      ahead.reference = start
-      return try ordered(start, try ahead.days(last).upperBound)
+      return try between(first.inheriting(from: last), last)
     default:
       return try days(phrase)
     }
+  }
+
+  /// From one day to another after it. What contains today is not over: "14 july to 17 july" on 15 July began yesterday.
+  /// "monday to friday" is the next that begins.
+  private func between(_ first: DaysPhrase, _ last: DaysPhrase) throws(DatePhraseError) -> Days {
+    var later = self
+    later.looksBack = false
+    if !looksBack, first.isOfAnyYear {
+      var before = self
+      before.looksBack = true
+      let start = try before.days(first).lowerBound
+      later.reference = start
+      if let end = try? later.days(last).upperBound, end > reference, start < end,
+        end.daysSinceEpoch - start.daysSinceEpoch < 300
+      {
+        return start..<end
+      }
+    }
+    let start = try days(first).lowerBound
+    later.reference = start
+    return try ordered(start, try later.days(last).upperBound)
   }
 
   private func ordered(_ first: CivilDate, _ end: CivilDate) throws(DatePhraseError) -> Days {
@@ -36,6 +62,15 @@ extension DaysResolver {
 }
 
 extension DaysPhrase {
+  /// Whether it is a date or month without a year.
+  var isOfAnyYear: Bool {
+    switch self {
+    case .monthDays(_, _, nil), .month(_, nil), .holiday(_, nil): true
+    case .checked(_, let days), .section(_, let days), .nthWeekday(_, _, let days): days.isOfAnyYear
+    default: false
+    }
+  }
+
   /// The first end of a range, with the week or year that is said only once, at the last: "monday to friday
   /// next week", "5 march to 2 april 2028".
   func inheriting(from last: DaysPhrase) -> DaysPhrase {

@@ -22,13 +22,22 @@ extension DaysResolver {
     return try nearest(years(within: 1)) { Self.months(month...month, in: $0) }
   }
 
-  /// The latest such month that is over, or the first that has not begun.
   func monthBeside(_ month: Int, _ offset: Int) -> Days {
-    let months = (today.year - 1...today.year + 1).compactMap { Self.months(month...month, in: $0) }
+    beside(offset) { Self.months(month...month, in: $0) }
+  }
+
+  /// The latest that is over, or the first that has not begun.
+  func beside(_ offset: Int, _ days: (Int) -> Days?) -> Days {
+    let candidates = (today.year - 1...today.year + 1).compactMap(days)
     let match =
       offset < 0
-      ? months.last { $0.upperBound <= today } : months.first { $0.lowerBound > today }
+      ? candidates.last { $0.upperBound <= today } : candidates.first { $0.lowerBound > today }
     return match ?? one(today)
+  }
+
+  func holiday(_ holiday: Holiday, _ year: SpokenYear?) throws(DatePhraseError) -> Days {
+    if let year { return try found(holiday.days(in: number(year))) }
+    return try nearest(years(within: 1)) { holiday.days(in: $0) }
   }
 
   func quarter(_ quarter: Int, _ year: SpokenYear?) throws(DatePhraseError) -> Days {
@@ -56,15 +65,24 @@ extension DaysResolver {
   }
 
   func nth(_ ordinal: Int, _ weekday: Weekday, of phrase: DaysPhrase) throws(DatePhraseError) -> Days {
-    let inMonth: (Days) -> Days? = { month in
+    try nearest(in: phrase) { span in
       let day =
         ordinal < 0
-        ? self.day(weekday, from: month.upperBound.adding(days: -7))
-        : self.day(weekday, from: month.lowerBound).adding(days: 7 * (ordinal - 1))
-      return month.contains(day) ? one(day) : nil
+        ? self.day(weekday, from: span.upperBound.adding(days: -7))
+        : self.day(weekday, from: span.lowerBound).adding(days: 7 * (ordinal - 1))
+      return span.contains(day) ? one(day) : nil
     }
-    guard case .month(let month, nil) = phrase else { return try found(inMonth(try days(phrase))) }
-    return try nearest(years(within: 8)) { Self.months(month...month, in: $0).flatMap(inMonth) }
+  }
+
+  /// What a rule picks of a period; of a month or quarter without a year the nearest.
+  func nearest(in phrase: DaysPhrase, _ pick: (Days) -> Days?) throws(DatePhraseError) -> Days {
+    switch phrase {
+    case .month(let month, nil):
+      try nearest(years(within: 8)) { Self.months(month...month, in: $0).flatMap(pick) }
+    case .quarter(let quarter, nil):
+      try nearest(years(within: 8)) { Self.months(quarter * 3 - 2...quarter * 3, in: $0).flatMap(pick) }
+    default: try found(pick(try days(phrase)))
+    }
   }
 
   /// A date whose weekday is said: the nearest one must fall on it. "friday the 13th" is looked for.

@@ -30,9 +30,28 @@ struct DaysResolver: Sendable {
       if looksBack, offset == 0, saturday > today { saturday = saturday.adding(days: -7) }
       return saturday.adding(days: 7 * offset)..<saturday.adding(days: 7 * offset + 2)
     case .period(let unit, let offset): return period(unit, offset)
-    case .weekOf(let days):
-      let first = startOfWeek(of: try self.days(days).lowerBound)
+    case .weekOf(let days, let offset):
+      let first = startOfWeek(of: try self.days(days).lowerBound).adding(days: 7 * offset)
       return first..<first.adding(days: 7)
+    case .weekendOf(let days, let offset):
+      let day = try self.days(days).lowerBound
+      // A weekend belongs to the Monday before it.
+      let saturday = day.adding(days: 6 - day.weekday.rawValue + 7 * offset)
+      return saturday..<saturday.adding(days: 2)
+    case .section(let section, let days): return try nearest(in: days) { section.days(of: $0) }
+    case .nthWeek(let ordinal, let days):
+      return try nearest(in: days) { span in
+        let first =
+          ordinal < 0 ? span.upperBound.adding(days: -7) : span.lowerBound.adding(days: 7 * (ordinal - 1))
+        return span.contains(first) ? first..<min(span.upperBound, first.adding(days: 7)) : nil
+      }
+    case .nthDay(let ordinal, let days):
+      return try nearest(in: days) { span in
+        let day = ordinal < 0 ? span.upperBound.adding(days: -1) : span.lowerBound.adding(days: ordinal - 1)
+        return span.contains(day) ? one(day) : nil
+      }
+    case .holiday(let holiday, let year): return try self.holiday(holiday, year)
+    case .holidayBeside(let holiday, let offset): return beside(offset) { holiday.days(in: $0) }
     case .month(let month, let year): return try self.month(month, year)
     case .monthBeside(let month, let offset): return monthBeside(month, offset)
     case .monthDays(let month, let days, let year): return try monthDays(month, days, year)
@@ -50,7 +69,7 @@ struct DaysResolver: Sendable {
     case .preceding(let count, let unit):
       let end = today.adding(days: 1)
       return min(end, Self.advance(end, by: -count, unit))..<end
-    case .rest, .since, .until, .after, .between: return try bounded(phrase)
+    case .rest, .since, .soFar, .until, .after, .from, .between: return try bounded(phrase)
     }
   }
 

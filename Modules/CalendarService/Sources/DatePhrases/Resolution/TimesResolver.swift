@@ -16,7 +16,7 @@ struct TimesResolver: Sendable {
     case .at(let time):
       // A time alone is an hour: long enough to ask whether it is free, short enough to be a time.
       return (minute(time), minute(time) + 60)
-    case .after(let time):
+    case .after(let time), .from(let time):
       let start = minute(time)
       // "after midnight" is the night until six.
       if start >= Self.day { return (start, Self.day + 6 * 60) }

@@ -25,10 +25,19 @@ struct PhraseTokens {
         continue
       }
       let start = index
-      guard let kind = read(character) else { continue }
+      guard var kind = read(character) else { continue }
       // A possessive is passed over, and does not part what it joins.
       let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
-      tokens.append(PhraseToken(kind: kind, range: start..<wordEnd, isGlued: start == end))
+      var isCorrected = false
+      if case .word(let word) = kind {
+        if let long = WordSpelling.shortForms[word] {
+          kind = .word(long)
+        } else if let correct = WordSpelling.correction(of: word) {
+          (kind, isCorrected) = (.word(correct), true)
+        }
+      }
+      tokens.append(
+        PhraseToken(kind: kind, range: start..<wordEnd, isGlued: start == end, isCorrected: isCorrected))
       end = index
     }
   }

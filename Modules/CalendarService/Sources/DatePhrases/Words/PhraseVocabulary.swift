@@ -3,15 +3,15 @@ import CalendarService
 /// The words that name numbers, days, months, units and parts of a day.
 enum PhraseVocabulary {
   static let weekdays: [String: Weekday] = [
-    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tues": .tuesday, "tue": .tuesday,
-    "wednesday": .wednesday, "weds": .wednesday, "wed": .wednesday, "thursday": .thursday,
-    "thurs": .thursday, "thur": .thursday, "thu": .thursday, "friday": .friday, "fri": .friday,
+    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday,
+    "wednesday": .wednesday, "wed": .wednesday, "thursday": .thursday, "thur": .thursday, "thu": .thursday,
+    "friday": .friday, "fri": .friday,
     "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "sun": .sunday,
   ]
 
   /// Days counted from today; people leave out the apostrophe of "tomorrow's".
   static let days = [
-    "today": 0, "todays": 0, "tomorrow": 1, "tomorrows": 1, "tmrw": 1, "yesterday": -1, "yesterdays": -1,
+    "today": 0, "todays": 0, "tomorrow": 1, "tomorrows": 1, "yesterday": -1, "yesterdays": -1,
   ]
 
   /// What stands before the name of a weekday.
@@ -42,6 +42,25 @@ enum PhraseVocabulary {
   static let parts: [String: DayPart] = [
     "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
     "lunchtime": .lunch,
+  ]
+
+  /// What stands before a part of the day: "late afternoon".
+  static let sections: [String: PeriodSection] = [
+    "early": .early, "mid": .mid, "middle": .mid, "late": .late, "start": .start, "beginning": .start,
+    "end": .end,
+  ]
+
+  static let pluralParts: [String: DayPart] = [
+    "mornings": .morning, "afternoons": .afternoon, "evenings": .evening, "nights": .night,
+    "lunchtimes": .lunch,
+  ]
+
+  static let workDays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+
+  static let pluralDays: [String: [Weekday]] = [
+    "mondays": [.monday], "tuesdays": [.tuesday], "wednesdays": [.wednesday], "thursdays": [.thursday],
+    "fridays": [.friday], "saturdays": [.saturday], "sundays": [.sunday], "weekdays": workDays,
+    "workdays": workDays, "weekends": [.saturday, .sunday],
   ]
 
   static let ones: [String: Int] = [
