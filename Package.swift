@@ -52,7 +52,7 @@ let modules = [
       Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
       Layer(name: "CalendarSources"),
       Layer(name: "DatePhrases"),
-      Layer(name: "EventEditing"),
+      Layer(name: "EventEditing", dependencies: ["ICalendarFormat"]),
     ]),
   Module(
     name: "CalendarStore",

@@ -20,7 +20,6 @@ let package = Package(
   dependencies: [.package(path: "../Catalog")],
   targets: [
     .target(name: "CalendarService", dependencies: ["Catalog"], swiftSettings: settings),
-    .target(name: "EventEditing", dependencies: ["CalendarService", "Catalog"], swiftSettings: settings),
     .target(
       name: "CalendarServiceImplementation",
       dependencies: [
@@ -43,6 +42,8 @@ let package = Package(
       name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
       swiftSettings: settings),
     .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(
+      name: "EventEditing", dependencies: ["CalendarService", "ICalendarFormat"], swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
       dependencies: [

@@ -45,8 +45,8 @@ extension [EventChange] {
     let start = compactMap { if case .start(let time) = $0 { time } else { nil } }.last ?? component.start
     let end = compactMap { if case .end(let time) = $0 { time } else { nil } }.last
     let length = compactMap { if case .length(let length) = $0 { length } else { nil } }.last
-    for case .zoned(_, let name) in [start, end ?? start] where times.named(name) == nil {
-      throw .unknownZone(name: name)
+    for time in [start, end ?? start] where time != component.start && times.writtenZone(of: time) == nil {
+      if case .zoned(_, let name) = time { throw .unknownZone(name: name) }
     }
     if let end, end.isDay != start.isDay { throw .mixedForms(start: "\(start)", end: "\(end)") }
     if end == nil, length == nil, start.isDay != component.start.isDay {

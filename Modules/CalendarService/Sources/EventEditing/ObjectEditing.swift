@@ -1,5 +1,6 @@
 import CalendarService
 import Foundation
+import ICalendarFormat
 
 /// An event while it is changed.
 struct ObjectEditing {
@@ -17,9 +18,7 @@ struct ObjectEditing {
     self.editor = editor
     self.object = object
     times = ObjectTimes(
-      named: { name in
-        object.zones[name].flatMap { editor.definedZone(name, $0) } ?? (try? editor.zones.zone(named: name))
-      }, personal: context.zone)
+      EventPlaces(of: object, database: editor.zones, definitions: editor.definitions, personal: context.zone))
     lines = ObjectLines(object.text.isEmpty ? editor.service.text(of: [object], named: nil) : object.text)
     originalLines = lines
   }
@@ -180,7 +179,10 @@ struct ObjectEditing {
         object.components[number].attendees[index].response = response
         lines.removeRSVP(of: attendee.address, from: id)
       }
-      if let comment { lines.add(editor.textLine("COMMENT", comment), to: id) }
+      guard let comment else { continue }
+      var line: [UInt8] = []
+      LineFolding.append("COMMENT:\(TextEscaping.text(comment))", to: &line)
+      lines.add(String(decoding: line, as: UTF8.self), to: id)
     }
   }
 

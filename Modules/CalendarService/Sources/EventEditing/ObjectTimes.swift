@@ -1,23 +1,19 @@
 import CalendarService
 import Foundation
+import ICalendarFormat
 
 /// Turns the times of an object into moments, and moments into times.
 struct ObjectTimes {
-  /// The zone of a name, of the object's own ones first.
-  let named: (String) -> Zone?
-  /// The zone of whole days and floating times.
-  let personal: Zone
+  private let places: EventPlaces
 
-  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
-  func writtenZone(of time: EventTime) -> Zone? {
-    switch time {
-    case .day, .floating: nil
-    case .utc: .utc
-    case .zoned(_, let name): named(name)
-    }
+  init(_ places: EventPlaces) {
+    self.places = places
   }
 
-  func zone(of time: EventTime) -> Zone { writtenZone(of: time) ?? personal }
+  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
+  func writtenZone(of time: EventTime) -> Zone? { places.writtenZone(of: time) }
+
+  func zone(of time: EventTime) -> Zone { places.zone(of: time) }
 
   func moment(of time: EventTime) -> Date { zone(of: time).date(of: time.dateTime) }
 
@@ -71,7 +67,7 @@ struct ObjectTimes {
   func end(from start: EventTime, after length: EventDuration, like other: EventTime) -> EventTime {
     let end = length.end(from: start, in: writtenZone(of: start))
     guard case .zoned(_, let name) = other, case .zoned(_, let own) = start, name != own,
-      let zone = named(name)
+      let zone = writtenZone(of: other)
     else { return end }
     return .zoned(zone.dateTime(at: moment(of: end)), zone: name)
   }

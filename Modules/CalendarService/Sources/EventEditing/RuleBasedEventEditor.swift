@@ -1,25 +1,17 @@
 package import CalendarService
 import Foundation
+import ICalendarFormat
 
 /// Changes events by the rules of RFC 5545 and RFC 5546.
 package struct RuleBasedEventEditor: EventEditorProtocol {
   /// Expands series, and writes and reads text.
   let service: any CalendarServiceProtocol
   let zones: any ZoneDatabaseProtocol
-  /// The zone that a VTIMEZONE defines.
-  let definedZone: @Sendable (_ name: String, _ definition: String) -> Zone?
-  /// A content line with a value of type TEXT, escaped and folded, with its line break.
-  let textLine: @Sendable (_ property: String, _ text: String) -> String
+  let definitions = ZoneDefinitions()
 
-  package init(
-    service: any CalendarServiceProtocol, zones: any ZoneDatabaseProtocol,
-    definedZone: @escaping @Sendable (_ name: String, _ definition: String) -> Zone?,
-    textLine: @escaping @Sendable (_ property: String, _ text: String) -> String
-  ) {
+  package init(service: any CalendarServiceProtocol, zones: any ZoneDatabaseProtocol) {
     self.service = service
     self.zones = zones
-    self.definedZone = definedZone
-    self.textLine = textLine
   }
 
   package func event(
