@@ -63,7 +63,7 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
     var phrases: [Range<String.Index>] = []
     var position = 0
     while position < tokens.count {
-      guard let match = grammar.phrase(at: position), !isOrdinaryWord(tokens, position, match.end) else {
+      guard let match = grammar.phrase(at: position), !grammar.reader.isOrdinaryWord(at: position, end: match.end) else {
         position += 1
         continue
       }
@@ -71,21 +71,6 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
       position = match.end
     }
     return phrases
-  }
-
-  /// Whether one token by itself is more likely something else than a time: "may I", "3 meetings a week",
-  /// "with june".
-  private func isOrdinaryWord(_ tokens: [PhraseToken], _ position: Int, _ end: Int) -> Bool {
-    guard end == position + 1, tokens.count > 1 else { return false }
-    switch tokens[position].kind {
-    case .word(let word):
-      if ["may", "sun", "sat", "mar", "week", "month", "quarter", "year", "now"].contains(word) {
-        return true
-      }
-      let isName = PhraseVocabulary.months[word] != nil
-      return isName && position > 0 && tokens[position - 1].kind == .word("with")
-    case .number, .sign: return true
-    }
   }
 
   private static func isPunctuation(_ token: PhraseToken) -> Bool {

@@ -2,6 +2,8 @@
 public enum EventPhraseError: Error, Sendable, Hashable {
   /// Nothing in the phrase names a day or time.
   case noDate(text: String)
+  /// The words leave the time, or the day, open: "tonight", "after 3pm", "in april".
+  case openTime(text: String)
   /// Nothing is left of the phrase for a title.
   case noTitle(text: String)
   /// The phrase names the same thing twice, and differently: two days, two places.
@@ -24,6 +26,7 @@ extension EventPhraseError: CustomStringConvertible {
     switch self {
     case .noDate(let text):
       "'\(text)' names no day or time. Add one: 'tomorrow 12:30', 'friday', '13-19 april'."
+    case .openTime(let text): "'\(text)' leaves open when it is. Name the day and time: 'friday 20:00', '13-19 april'."
     case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch \(text)'."
     case .saidTwice(let kind, let first, let second):
       "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."

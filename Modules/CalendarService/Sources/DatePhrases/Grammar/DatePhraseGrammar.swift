@@ -5,8 +5,8 @@ struct DatePhraseGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
-  private let daysGrammar: DaysGrammar
-  private let timesGrammar: TimesGrammar
+  let daysGrammar: DaysGrammar
+  let timesGrammar: TimesGrammar
 
   init(_ sentence: String, order: DateOrder = .monthFirst) {
     self.init(PhraseReader(sentence, order: order))

@@ -5,7 +5,7 @@ struct DaysGrammar {
   typealias Match<Value> = PhraseReader.Match<Value>
 
   let reader: PhraseReader
-  private let dates: DatesGrammar
+  let dates: DatesGrammar
   private let singles: PhraseReader.Cache<DaysPhrase>
   private let names: PhraseReader.Cache<DaysPhrase>
   private let stretches: PhraseReader.Cache<DaysPhrase>

@@ -21,7 +21,7 @@ struct PhraseReader: Sendable {
 
   /// The word at a position.
   func word(at position: Int) -> String? {
-    guard position < tokens.count, case .word(let word) = tokens[position].kind else { return nil }
+    guard tokens.indices.contains(position), case .word(let word) = tokens[position].kind else { return nil }
     return word
   }
 
