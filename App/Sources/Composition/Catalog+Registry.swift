@@ -19,6 +19,7 @@ extension Catalog {
       ChatFeatureBlueprint.self,
       DatePhraseParserBlueprint.self,
       EventEditorBlueprint.self,
+      EventPhraseParserBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       ZoneDatabaseBlueprint.self,
