@@ -1,6 +1,5 @@
 import Catalog
 import ChatFeature
-import InsightsFeature
 
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {

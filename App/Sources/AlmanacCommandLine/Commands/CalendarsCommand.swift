@@ -1,6 +1,5 @@
 import CalendarStore
 import Catalog
-import InsightsFeature
 
 /// `almanac calendars`: the calendars there are.
 struct CalendarsCommand: Command {

@@ -30,8 +30,8 @@ struct InsightsCommand: Command {
     } else {
       let title = session.screen.text(
         TerminalText(range.title).cut(to: session.screen.width).string, in: .bold)
-      let chart = insights.chart(
-        of: time, width: session.screen.width, colour: session.screen.hasColour)
+      let chart = Chart(time, weeksFrom: session.clock.firstWeekday)
+        .text(width: session.screen.width, colour: session.screen.hasColour)
       session.print("\(title)\n\n\(chart)")
     }
     return .ok
