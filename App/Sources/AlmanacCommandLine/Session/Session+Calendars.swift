@@ -6,10 +6,14 @@ extension Session {
   func chosenCalendars() async throws -> [StoredCalendar] {
     let all = try await catalog[\.calendarStore].calendars()
     guard !options.calendars.isEmpty else { return all }
-    let wanted = options.calendars.map { settings.calendar(named: $0) }
-    return all.filter { calendar in
-      wanted.contains { StoredCalendar.name(for: $0, among: all.map(\.name)) == calendar.name }
+    let names = all.map(\.name)
+    let chosen = try options.calendars.map { option in
+      let wanted = settings.calendar(named: option)
+      if let name = StoredCalendar.name(for: wanted, among: names) { return name }
+      throw CalendarStoreError.unknownCalendar(
+        name: wanted, nearest: Spelling.nearest(to: wanted, in: names).map { [$0] } ?? [])
     }
+    return all.filter { chosen.contains($0.name) }
   }
 
   /// The name of the calendar that a person means with a name, an alias of the settings or the beginning of a name; the

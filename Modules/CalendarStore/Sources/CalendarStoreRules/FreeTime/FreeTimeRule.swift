@@ -1,5 +1,5 @@
-import CalendarStore
 package import CalendarService
+import CalendarStore
 package import Foundation
 
 /// The rule that says when a person is free.

@@ -1,6 +1,6 @@
-import CalendarStoreRules
 import CalendarService
 package import CalendarStore
+import CalendarStoreRules
 
 /// What would vanish with resources.
 extension SyncStorage {

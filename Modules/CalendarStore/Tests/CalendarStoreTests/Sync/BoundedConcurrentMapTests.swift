@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalendarSync
 
-@Suite(.timeLimit(.minutes(10))) struct SideBySideTests {
+@Suite(.timeLimit(.minutes(10))) struct BoundedConcurrentMapTests {
   @Test func keepsTheOrderWhateverEndsFirst() async throws {
     let outcomes = try await boundedConcurrentMap(Array(0..<40)) { number throws(CalendarStoreError) in
       for _ in 0..<(number * 7 % 11) { await Task.yield() }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CalendarSync
 
-@Suite struct ArrangingTests {
+@Suite struct ReconcilingTests {
   @Test func makesRenamesAndRemovesCalendarsAsTheSourceDoes() async throws {
     let bench = SyncBench(events: 0..<2)
     await bench.source.setThere(.fixture(path: "/old/", name: "Old"))
@@ -28,7 +28,8 @@ import Testing
     #expect(
       try await bench.store.calendars() == [
         .fixture(name: "New", source: "home"),
-        .fixture(name: "Office", colour: "#FF0000", eventCount: 2, source: "home", isReadOnly: true),
+        .fixture(
+          name: "Office", colour: "#FF0000", rgb: 0xFF0000, eventCount: 2, source: "home", isReadOnly: true),
       ])
   }
 
