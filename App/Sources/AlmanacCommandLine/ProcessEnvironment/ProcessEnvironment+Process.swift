@@ -9,6 +9,13 @@ extension ProcessEnvironment {
     // A reader that has gone is an error of the write, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     let variables = ProcessInfo.processInfo.environment
+    var ask: (@Sendable (String) -> String?)?
+    if StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil {
+      ask = { question in
+        try? StandardStream.errors.write(question)
+        return readLine()
+      }
+    }
     return ProcessEnvironment(
       variables: variables,
       homeFolder: variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -19,12 +26,7 @@ extension ProcessEnvironment {
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
-      ask: StandardStream.input.terminal == nil || StandardStream.errors.terminal == nil
-        ? nil
-        : { question in
-          try? StandardStream.errors.write(question)
-          return readLine()
-        },
+      ask: ask,
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       supply: supply,
