@@ -4,6 +4,7 @@ import CalendarStore
 import CalendarStoreTesting
 import Catalog
 import ChatFeature
+import Composition
 import InsightsFeature
 import InsightsFeatureTesting
 
@@ -19,9 +20,23 @@ struct Services: Sendable {
     store = StubCalendarStore(events, calendars: calendars)
   }
 
+  /// The program's own store, empty and in memory.
+  static func storeInMemory(readBy service: StubCalendarService) -> any CalendarStoreProtocol {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.supply(CalendarServiceBlueprint.self) { _ in service }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    do { return try catalog[\.calendarStore] } catch { preconditionFailure("\(error)") }
+  }
+
   func supply(to catalog: Catalog) {
     catalog.supply(CalendarServiceBlueprint.self) { [calendar] _ in calendar }
-    catalog.supply(CalendarStoreBlueprint.self) { [store] _ in store }
+    catalog.supply(CalendarStoreBlueprint.self) { [store] catalog in
+      guard let stub = store as? StubCalendarStore else { return store }
+      return stub.seen(
+        at: try catalog.obtain(\.localClock), in: try catalog.obtain(\.calendarStoreSettings).calendars)
+    }
     catalog.supply(ChatFeatureBlueprint.self) { [chat] _ in chat }
     catalog.supply(InsightsFeatureBlueprint.self) { [insights] _ in insights }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 /// Keeps calendars in a SQLite database.
@@ -10,50 +11,21 @@ import Foundation
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase
   let service: any CalendarServiceProtocol
-  private let zone: Zone
-  private let addresses: Set<String>
+  let clock: LocalClock
+  let settings: CalendarStoreSettings
 
-  /// A store for a person in `zone`. Nothing is opened before the first call.
-  init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, zone: Zone) {
-    database = CalendarDatabase(location: settings.location)
+  var zone: Zone { clock.zone }
+
+  /// A store for a person. Nothing is opened before the first call.
+  init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, clock: LocalClock) {
+    database = CalendarDatabase(settings: settings, now: clock.now)
     self.service = service
-    self.zone = zone
-    addresses = settings.addresses
+    self.clock = clock
+    self.settings = settings
   }
 
   func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
     try await database.calendars()
-  }
-
-  func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport {
-    var entries: [ObjectEntry] = []
-    entries.reserveCapacity(file.objects.count)
-    for object in file.objects {
-      if Task.isCancelled { throw .cancelled }
-      entries.append(try await entry(for: object, sentBy: file.method, in: calendar))
-    }
-    while true {
-      if let report = try await database.save(entries, colour: file.colour, in: calendar) { return report }
-      // Another process changed an event that a part was joined to.
-      for index in entries.indices where entries[index].base != nil {
-        entries[index] = try await entry(for: file.objects[index], sentBy: file.method, in: calendar)
-      }
-    }
-  }
-
-  /// Merges an object that is part of a stored event with the rest of that event.
-  private func entry(
-    for object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
-  ) async throws(CalendarStoreError) -> ObjectEntry {
-    guard object.isPart(sentBy: method), let kept = try await database.object(uid: object.uid, in: calendar)
-    else { return ObjectEntry(object, span: service.span(of: object)) }
-    var joined = object.joined(to: kept)
-    if joined != kept { joined.text = service.text(of: [joined], named: nil) }
-    return ObjectEntry(joined, span: service.span(of: joined), base: kept)
-  }
-
-  func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
-    try await database.removeCalendar(named: name, discardingChanges: discardingChanges)
   }
 
   func events(
@@ -67,13 +39,13 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   }
 
   func search(
-    _ words: String, around moment: Date, limit: Int
+    _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     let words = SearchWords(words)
     guard !words.isEmpty, limit > 0 else { return [] }
     let search = OccurrenceSearch(
       database: database, service: service, zone: zone,
-      nearest: NearestOccurrence(around: moment, words: words), limit: limit)
+      nearest: NearestOccurrence(around: moment, words: words), limit: limit, calendars: calendars)
     return try await search.run()
   }
 
@@ -81,7 +53,59 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {
     let objects = try await database.objects(from: from, to: to, in: calendars)
-    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+    return FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: settings.addresses)
       .stretches(around: objects, readBy: service, in: zone)
+  }
+
+  func freeTime(
+    in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
+  ) async throws(CalendarStoreError) -> FreeTime {
+    let windows = FreeTimeWindows(
+      in: range, hours: hours, workingHours: settings.workingHours, workingDays: settings.workingDays,
+      at: clock)
+    let minimum = minimum ?? windows.defaultMinimum
+    var free = FreeTime(
+      from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])
+    guard let first = windows.stretches.first, let last = windows.stretches.last else { return free }
+    free.stretches = windows.slots(
+      in: try await freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars),
+      atLeast: minimum)
+    return free
+  }
+
+  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
+    try await database.object(uid: uid, in: calendar)
+  }
+
+  func ids(of events: [CalendarEvent]) async throws(CalendarStoreError) -> [EventID] {
+    try await database.ids(of: events)
+  }
+
+  func objects(
+    matching id: EventID, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [StoredObject] {
+    try await database.objects(withLetters: id.letters, in: calendars)
+  }
+
+  func events(
+    matching id: EventID, around moment: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    let objects = try await objects(matching: id, in: calendars).map { ($0.calendar, $0.object) }
+    try service.checkZones(ofStored: objects)
+    guard let day = id.day else {
+      return objects.compactMap { service.nearestOccurrence(of: $0, to: moment, in: zone) { _ in true } }
+        .sorted(by: CalendarEvent.isEarlier)
+    }
+    return objects.flatMap { object in
+      let spans = object.1.components.filter { $0.recurrenceID?.dateTime.date == day }
+        .map { $0.span(in: DateInterval(start: zone.start(of: day), duration: 0)) }
+      let start = (spans.map(\.start) + [zone.start(of: day)]).min() ?? .distantPast
+      let end = (spans.map(\.end) + [zone.start(of: day.adding(days: 1))]).max() ?? .distantFuture
+      let range = DateInterval(start: start, end: end).withSlack
+      return service.occurrences(of: [object], from: range.start, to: range.end, in: zone).filter { event in
+        guard let moment = event.id.recurrenceID.flatMap(OccurrenceMoment.init) else { return false }
+        return moment.day == day && (id.secondOfDay == nil || id.secondOfDay == moment.secondOfDay)
+      }
+    }.sorted(by: CalendarEvent.isEarlier)
   }
 }

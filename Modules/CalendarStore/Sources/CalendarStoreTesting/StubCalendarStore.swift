@@ -1,5 +1,6 @@
 public import CalendarService
 public import CalendarStore
+import CalendarStoreRules
 public import Foundation
 
 /// A calendar store that holds the occurrences it was made of, and cannot be written.
@@ -11,6 +12,8 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   private let stored: [StoredCalendar]
   private let addresses: Set<String>
   private let failure: CalendarStoreError?
+  private var chosen: [String] = []
+  private var clock = LocalClock(zone: .utc) { .distantPast }
 
   /// A store that holds `occurrences`.
   ///
@@ -39,6 +42,19 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     self.failure = failure
   }
 
+  /// The store as a person sees it at a moment who chose these calendars.
+  public func seen(at clock: LocalClock, in calendars: [String] = []) -> StubCalendarStore {
+    var copy = self
+    copy.chosen = calendars
+    copy.clock = clock
+    return copy
+  }
+
+  private func names(_ calendars: [String]) throws(CalendarStoreError) -> Set<String> {
+    try check()
+    return try CalendarNames(stored.map(\.name)).chosen(calendars.isEmpty ? chosen : calendars)
+  }
+
   /// Returns the calendars, by name without regard to case.
   public func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
     try check()
@@ -46,7 +62,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Throws: the store cannot be written.
-  public func save(_ file: CalendarFile, in calendar: String) throws(CalendarStoreError) -> SaveReport {
+  public func save(
+    _ file: CalendarFile, in calendar: String, _ options: SaveOptions
+  ) throws(CalendarStoreError) -> SaveReport {
     try check()
     throw .readOnly(path: "memory")
   }
@@ -61,24 +79,23 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func events(
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
-    try check()
-    let chosen = try CalendarNames(stored.map(\.name)).chosen(calendars)
-    let keys = Set(chosen.map { $0.lowercased() })
+    let names = try names(calendars)
     return occurrences.filter {
-      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled
-        && keys.contains($0.calendar.lowercased())
+      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled && names.contains($0.calendar)
     }
   }
 
-  /// Returns events that speak of all of `words`.
+  /// Returns events that have all of `words`.
   public func search(
-    _ words: String, around moment: Date, limit: Int
+    _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
-    try check()
+    let names = try names(calendars)
     let words = SearchWords(words)
     guard !words.isEmpty else { return [] }
     let nearest = NearestOccurrence(around: moment, words: words)
-    let events = Dictionary(grouping: occurrences) { [$0.calendar, $0.id.uid] }.values
+    let events = Dictionary(grouping: occurrences.filter { names.contains($0.calendar) }) {
+      [$0.calendar, $0.id.uid]
+    }.values
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
@@ -86,27 +103,66 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
-    let free = FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+    let free = FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: addresses)
     let busy = try events(from: from, to: to, in: calendars).filter(free.takesTime)
     return free.stretches(between: busy.map { DateInterval(start: $0.start, end: max($0.start, $0.end)) })
+  }
+
+  /// When the person is free in a range.
+  public func freeTime(
+    in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
+  ) throws(CalendarStoreError) -> FreeTime {
+    let windows = FreeTimeWindows(in: range, hours: hours, at: clock)
+    let minimum = minimum ?? windows.defaultMinimum
+    var free = FreeTime(
+      from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])
+    guard let first = windows.stretches.first, let last = windows.stretches.last else { return free }
+    free.stretches = windows.slots(
+      in: try freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars), atLeast: minimum)
+    return free
+  }
+
+  /// The UIDs' first letters.
+  public func ids(of events: [CalendarEvent]) throws(CalendarStoreError) -> [EventID] {
+    try check()
+    return events.map { EventID(letters: String($0.id.uid.prefix(4))) }
+  }
+
+  /// Nothing: the store knows occurrences only.
+  public func objects(
+    matching id: EventID, in calendars: [String]
+  ) throws(CalendarStoreError) -> [StoredObject] { [] }
+
+  /// Nothing.
+  public func events(
+    matching id: EventID, around moment: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> [CalendarEvent] { [] }
+
+  /// Throws: the store cannot be written.
+  public func apply(_ edit: CalendarEdit) throws(CalendarStoreError) -> RecordedChange {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Nothing.
+  public func undo() throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// Nothing.
+  public func redo() throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// None.
+  public func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] { [] }
+
+  /// Throws: the store cannot be written.
+  public func updateCalendar(
+    named name: String, _ change: CalendarProperties
+  ) throws(CalendarStoreError) -> StoredCalendar {
+    try check()
+    throw .readOnly(path: "memory")
   }
 
   /// Nothing: the store knows occurrences only.
   public func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     try check()
     return nil
-  }
-
-  /// Throws: the store cannot be written.
-  public func put(_ object: CalendarObject, in calendar: String) throws(CalendarStoreError) {
-    try check()
-    throw .readOnly(path: "memory")
-  }
-
-  /// Throws: the store cannot be written.
-  public func removeObject(uid: String, in calendar: String) throws(CalendarStoreError) -> Bool {
-    try check()
-    throw .readOnly(path: "memory")
   }
 
   /// Throws: the store cannot be written.

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Foundation
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 /// Exercises one hostile calendar after the other and prints its name before each, so that the watcher knows the
 /// one that it did not survive.

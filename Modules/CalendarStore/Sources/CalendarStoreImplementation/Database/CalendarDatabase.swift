@@ -1,5 +1,7 @@
 import CSQLite
 import CalendarStore
+import CalendarSync
+import Dispatch
 import Foundation
 
 /// The database, and whoever may use its one connection.
@@ -8,27 +10,31 @@ import Foundation
 /// and must not take a thread from the program's tasks for that long.
 actor CalendarDatabase {
   private let executor = DatabaseExecutor()
-  private let location: CalendarStoreSettings.Location
+  let settings: CalendarStoreSettings
+  nonisolated let now: @Sendable () -> Date
   private var opened: Connection?
-  private var turns = SyncTurns()
+  private var syncMutex = AsyncMutex()
   private var lock: SyncLock?
 
   /// The actor's jobs run on a queue of its own.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// A database that the first call opens.
-  init(location: CalendarStoreSettings.Location) {
-    self.location = location
+  ///
+  /// - Parameter now: reads the moment that recorded changes bear.
+  init(settings: CalendarStoreSettings, now: @escaping @Sendable () -> Date) {
+    self.settings = settings
+    self.now = now
   }
 
   /// Waits until no other task and no other process syncs this database.
   func beginSync() async throws(CalendarStoreError) {
-    await withCheckedContinuation { turns.take($0) }
+    await withCheckedContinuation { syncMutex.lock($0) }
     do throws(CalendarStoreError) {
       _ = try connection()
-      if case .file(let path) = location { lock = try await SyncLock(path: path) }
+      if case .file(let path) = settings.location { lock = try await SyncLock(path: path) }
     } catch {
-      turns.give()
+      syncMutex.unlock()
       throw error
     }
   }
@@ -36,13 +42,13 @@ actor CalendarDatabase {
   /// Lets others sync.
   func endSync() {
     lock = nil
-    turns.give()
+    syncMutex.unlock()
   }
 
   /// The connection, opened and migrated by the first call. One that could not be had is tried again.
   func connection() throws(CalendarStoreError) -> Connection {
     if let opened { return opened }
-    let deadline = ContinuousClock.now + Connection.patience
+    let deadline = ContinuousClock.now + Connection.timeout
     while true {
       do throws(CalendarStoreError) {
         let connection = try open()
@@ -59,7 +65,7 @@ actor CalendarDatabase {
 
   private func open() throws(CalendarStoreError) -> Connection {
     let connection =
-      switch location {
+      switch settings.location {
       case .memory:
         try Connection(":memory:", path: "memory", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       case .file(let path): try DatabaseFile(path: path).open()
@@ -81,5 +87,16 @@ extension Connection {
     guard !isReadOnly else { return }
     try execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")
+  }
+}
+
+/// Runs the jobs of an actor one after the other on a queue, outside the pool in which tasks run.
+final class DatabaseExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "CalendarDatabase")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
   }
 }

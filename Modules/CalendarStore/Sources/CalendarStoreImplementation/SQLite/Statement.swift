@@ -35,6 +35,7 @@ final class Statement {
     switch value {
     case .null: sqlite3_bind_null(handle, index)
     case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
+    case .real(let real): sqlite3_bind_double(handle, index, real)
     case .text(var text):
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -53,4 +54,19 @@ final class Statement {
       }
     }
   }
+}
+
+/// A value of a statement's parameter.
+enum Value {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case bytes([UInt8])
+
+  /// A number, or null where there is none.
+  static func integer(orNull number: Int64?) -> Value { number.map(integer) ?? .null }
+
+  /// A text, or null where there is none.
+  static func text(orNull text: String?) -> Value { text.map(Value.text) ?? .null }
 }

@@ -1,9 +1,10 @@
 import CalendarService
 import CalendarStore
+import CalendarSync
 
-extension SQLiteCalendarStore: SyncLedger {
+extension SQLiteCalendarStore: SyncStore {
   func transaction<Result: Sendable>(
-    _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
+    _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
   ) async throws(CalendarStoreError) -> Result {
     try await database.transaction(.write, body)
   }
@@ -20,18 +21,6 @@ extension SQLiteCalendarStore: SyncLedger {
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) async throws(CalendarStoreError) -> SyncReport {
     try await SyncRun(self, service: service, options: options).run(progress: progress)
-  }
-
-  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
-    try await database.object(uid: uid, in: calendar)
-  }
-
-  func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError) {
-    try await database.put(TimedObject(object, span: service.span(of: object)), in: calendar)
-  }
-
-  func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
-    try await database.removeObject(uid: uid, in: calendar)
   }
 
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {

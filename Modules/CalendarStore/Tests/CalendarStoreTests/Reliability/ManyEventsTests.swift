@@ -11,7 +11,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func savesAndFindsTenThousandEvents() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     let from = Date.monday(0).addingTimeInterval(5000 * 3600)
 
     #expect(try await store.save(.numbered(0..<10_000), in: "Work") == .fixture(added: 10_000))
@@ -19,8 +19,8 @@ import Testing
 
     let week = try await store.events(from: from, to: from + 168 * 3600, in: [])
     #expect(week.map(\.id.uid) == (5000..<5168).map { "event-\($0)" })
-    #expect(try await store.search("9876", around: from, limit: 9).map(\.title) == ["Event 9876"])
-    let soonest = try await store.search("event", around: from, limit: 3)
+    #expect(try await store.search("9876", around: from, limit: 9, in: []).map(\.title) == ["Event 9876"])
+    let soonest = try await store.search("event", around: from, limit: 3, in: [])
     #expect(soonest.map(\.title) == ["Event 5000", "Event 5001", "Event 5002"])
   }
 
@@ -32,7 +32,8 @@ import Testing
     object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
     object.zones = ["Custom": "BEGIN:VTIMEZONE"]
 
-    _ = try await database.save([ObjectEntry(object, span: nil)], colour: nil, in: "Work")
+    _ = try await database.save(
+      [ObjectEntry(object, span: nil)], colour: nil, in: "Work", SaveOptions(), hasFaults: false)
 
     #expect(try await database.object(uid: "event", in: "Work") == object)
   }

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import CalendarSync
 
 @Suite struct SyncReliabilityTests {
   let folder = TemporaryFolder()
@@ -13,7 +14,7 @@ import Testing
   private static func store(_ path: String, _ source: StubCalendarSource) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)),
-      service: StubCalendarService(sources: [source]), zone: .utc)
+      service: StubCalendarService(sources: [source]), clock: .fixture())
   }
 
   private static func source(_ range: Range<Int>, partSize: Int = 200) -> StubCalendarSource {
@@ -34,7 +35,9 @@ import Testing
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts(added: 10_000)])
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts()])
     #expect(
-      try await store.search("event 9876", around: .monday(0), limit: 9).map(\.id.uid) == ["event-9876"])
+      try await store.search("event 9876", around: .monday(0), limit: 9, in: []).map(\.id.uid) == [
+        "event-9876"
+      ])
     #expect(try await store.database.isSound())
   }
 
@@ -62,7 +65,7 @@ import Testing
     await source.forgetTokens()
     _ = try await store.sync(SyncOptions()) { _ in }
     #expect(try await store.calendars() == [.fixture(eventCount: 600, source: "home")])
-    #expect(try await store.search("changed", around: .monday(0), limit: 9) == [])
+    #expect(try await store.search("changed", around: .monday(0), limit: 9, in: []) == [])
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts()])
   }
 
@@ -74,8 +77,8 @@ import Testing
 
     await #expect(throws: CalendarStoreError.cancelled) { try await store.sync(SyncOptions()) { _ in } }
 
-    let state = try await store.transaction { tables throws(CalendarStoreError) in
-      (token: try tables.token(of: 1), versions: try tables.versions(of: 1))
+    let state = try await store.transaction { storage throws(CalendarStoreError) in
+      (token: try storage.token(of: 1), versions: try storage.versions(of: 1))
     }
     #expect(state.token == nil && state.versions.count == 8)
   }
