@@ -18,6 +18,7 @@ extension Catalog {
       CalendarStoreBlueprint.self,
       ChatFeatureBlueprint.self,
       DatePhraseParserBlueprint.self,
+      EventPhraseParserBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       ZoneDatabaseBlueprint.self,

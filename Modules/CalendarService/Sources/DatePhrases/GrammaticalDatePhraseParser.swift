@@ -63,7 +63,9 @@ package struct GrammaticalDatePhraseParser: DatePhraseParserProtocol {
     var phrases: [Range<String.Index>] = []
     var position = 0
     while position < tokens.count {
-      guard let match = grammar.phrase(at: position), !grammar.reader.isOrdinaryWord(at: position, end: match.end) else {
+      guard let match = grammar.phrase(at: position),
+        !grammar.reader.isOrdinaryWord(at: position, end: match.end)
+      else {
         position += 1
         continue
       }
