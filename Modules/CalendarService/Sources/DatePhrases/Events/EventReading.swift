@@ -116,7 +116,7 @@ struct EventReading {
     for claim in claims.claims {
       let kind = claim.meaning.kind
       if words[kind] == nil { order.append(kind) }
-      words[kind, default: []].append(claims.text(claim.tokens))
+      words[kind, default: []].append(String(claims.text(claim.tokens).drop { $0 == "," || $0 == " " }))
     }
     return order.map { kind in
       let meaning =
