@@ -79,7 +79,7 @@ import Testing
     ),
     (["hide"], "There is no calendar. Try \"almanac calendars hide Work\"."),
     (["hide", "Hoem"], "There is no calendar 'Hoem'. Did you mean 'Home'?"),
-    (["rename", "Home", "work (ACME)"], "There is a calendar 'Work (Acme)' already. Choose another name."),
+    (["rename", "Home", "work (ACME)"], "There is a calendar 'work (ACME)' already. Choose another name."),
     (["color", "Home", "bleu"], "'bleu' is not a colour. Write a name such as 'tomato', or '#ff6347'."),
     (["hide", "Home", "--discard"], "--discard belongs to 'almanac calendars remove'. Leave it out."),
   ])
