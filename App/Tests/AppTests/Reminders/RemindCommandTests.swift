@@ -59,7 +59,7 @@ import Testing
       BEGIN:VEVENT
       UID:holiday
       DTSTAMP:20260101T000000Z
-      SUMMARY:-Holiday\u{1B}[31m
+      SUMMARY:-Holiday
       DTSTART;VALUE=DATE:20260328
       BEGIN:VALARM
       ACTION:AUDIO
