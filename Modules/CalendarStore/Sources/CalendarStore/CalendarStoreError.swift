@@ -1,4 +1,4 @@
-/// Why the store could not do what it was asked. What it held before, it holds still.
+/// Why the store could not do what it was asked. What it had before, it still has.
 public enum CalendarStoreError: Error, Sendable, Hashable {
   /// The database's folder cannot be made, or its file not opened; `reason` is what the system says.
   case cannotOpen(path: String, reason: String)

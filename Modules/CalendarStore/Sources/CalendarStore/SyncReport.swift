@@ -55,7 +55,7 @@ public struct CalendarSyncReport: Sendable, Hashable {
   /// What is wrong with what was read in this run. Each cost at most the component that it stands in. A rule that is not
   /// understood is named in each run, as long as the source has it.
   public var faults: [CalendarFault]
-  /// What could not be taken over or sent, by its path at the source. What was held of it is kept, what was
+  /// What could not be taken over or sent, by its path at the source. What the store has of it is kept, what was
   /// to be sent waits, and the next run tries again.
   public var failed: [String: SyncFailure]
   /// Why the calendar was given up before its end; what was done until then is done.
@@ -166,7 +166,7 @@ public struct SyncConflict: Sendable, Hashable, Codable {
   }
 }
 
-/// Why something could not be synced. What the store held of it, it holds still.
+/// Why something could not be synced. What the store had of it, it still has.
 public enum SyncFailure: Error, Sendable, Hashable {
   /// The source failed.
   case source(CalendarSourceError)

@@ -6,7 +6,7 @@ import Foundation
 /// Keeps calendars in a SQLite database.
 ///
 /// The database proposes, the rules decide: it finds objects that may matter, the calendar service makes
-/// occurrences of them, and those are held against the contract. The service runs in the caller's task and
+/// occurrences of them, and the rules of the contract choose among those. The service runs in the caller's task and
 /// never in a transaction.
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase

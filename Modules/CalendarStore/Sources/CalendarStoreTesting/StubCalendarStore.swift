@@ -5,7 +5,7 @@ public import Foundation
 
 /// A calendar store that holds the occurrences it was made of, and cannot be written.
 ///
-/// It needs no calendar service: whoever only asks a store is tested with this one. It obeys the contract of
+/// It needs no calendar service: for tests of callers that only read. It obeys the contract of
 /// every call that reads; those that write throw ``CalendarStoreError/readOnly(path:)``.
 public struct StubCalendarStore: CalendarStoreProtocol {
   private let occurrences: [CalendarEvent]

@@ -4,7 +4,7 @@ import CalendarSync
 import Dispatch
 import Foundation
 
-/// The database, and whoever may use its one connection.
+/// The database. Access to its one connection is serial.
 ///
 /// An actor with a thread of its own: a statement blocks while it waits for the disk or for another process,
 /// and must not take a thread from the program's tasks for that long.
@@ -56,7 +56,7 @@ actor CalendarDatabase {
         return connection
       } catch {
         // Where two make one new file theirs, each may hold what the other needs. SQLite does not wait for
-        // that: it says so at once, and one of them has to let go and begin again.
+        // that: it says so at once, and one of them has to roll back and begin again.
         guard case .busy = error, ContinuousClock.now < deadline else { throw error }
         usleep(.random(in: 1_000...10_000))
       }

@@ -13,7 +13,7 @@ struct ObjectEntry: Sendable {
 
   /// The object itself.
   let object: CalendarObject
-  /// The object that was held when this one was joined to it as a part of the same event; `nil` for a whole event.
+  /// The object that was stored when this one was joined to it as a part of the same event; `nil` for a whole event.
   let base: CalendarObject?
   /// What ``ObjectEncoder`` makes of it.
   let body: [UInt8]

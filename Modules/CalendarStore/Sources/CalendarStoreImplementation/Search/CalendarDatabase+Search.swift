@@ -43,6 +43,6 @@ extension CalendarDatabase {
 struct SearchCandidate: Sendable {
   /// Its id in the database.
   var object: Int64
-  /// When the occurrences that speak of the words lie.
+  /// When the occurrences that have the words take place.
   var span: SecondSpan
 }

@@ -1,7 +1,7 @@
 import CalendarStore
 import Foundation
 
-/// Keeps other processes from syncing a database. The system lets go of it with this object, or with the
+/// Keeps other processes from syncing a database. The system releases it with this object, or with the
 /// process, however that ends.
 final class SyncLock: Sendable {
   private let file: Int32

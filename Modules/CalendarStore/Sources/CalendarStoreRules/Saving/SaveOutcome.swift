@@ -49,8 +49,8 @@ extension CalendarObject {
     method == .cancel || !components.contains { $0.recurrenceID == nil }
   }
 
-  /// The object held under its UID, with what this part says of it; the one held itself where that is nothing
-  /// new. Whoever keeps the result writes its text anew.
+  /// The object stored under its UID, with what this part says of it; the stored one itself where that is nothing
+  /// new. The caller writes the text of the result anew.
   package func joined(to kept: CalendarObject) -> CalendarObject {
     var joined = kept
     for component in components {

@@ -19,7 +19,7 @@ extension EventComponent {
   /// When the occurrences that this component describes lie, in an object that lies in `whole`.
   ///
   /// Anywhere for a master, and for an override that later occurrences follow; otherwise at its own time. The
-  /// zone is not looked at: whoever looks for it adds ``Foundation/DateInterval/slack``.
+  /// zone is not looked at: a query adds ``Foundation/DateInterval/slack``.
   package func span(in whole: DateInterval) -> DateInterval {
     guard recurrenceID != nil, !overridesFuture else { return whole }
     let first = Date(timeIntervalSince1970: Double(start.dateTime.secondsSinceEpoch))
@@ -29,7 +29,7 @@ extension EventComponent {
 }
 
 extension CalendarObject {
-  /// When the occurrences lie that speak of `words`, in an object that lies in `whole`; `nil` where none does.
+  /// When the occurrences lie that have `words`, in an object that lies in `whole`; `nil` where none does.
   package func span(of words: SearchWords, in whole: DateInterval) -> DateInterval? {
     let spans = components.filter { words.match(SearchableText($0)) }.map { $0.span(in: whole) }
     guard let first = spans.map(\.start).min(), let last = spans.map(\.end).max() else { return nil }

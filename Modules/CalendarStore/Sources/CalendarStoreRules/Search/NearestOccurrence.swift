@@ -16,7 +16,7 @@ package struct NearestOccurrence: Sendable {
 
   /// The moment around which to look.
   package let moment: Date
-  /// What the occurrence must speak of.
+  /// The words that the occurrence must have.
   package let words: SearchWords
 
   /// Looks around a moment for words.

@@ -16,12 +16,12 @@ package struct SearchWords: Sendable, Hashable {
   /// Whether there is nothing to look for.
   package var isEmpty: Bool { phrases.isEmpty }
 
-  /// Whether an occurrence speaks of all the words, each in whichever field.
+  /// Whether an occurrence has all the words, each in whichever field.
   package func match(_ event: CalendarEvent) -> Bool {
     match(SearchableText(event))
   }
 
-  /// Whether a text speaks of all the words, each in whichever field.
+  /// Whether a text has all the words, each in whichever field.
   package func match(_ text: SearchableText) -> Bool {
     let fields = text.fields.map(\.words)
     return phrases.indices.allSatisfy { index in
@@ -43,7 +43,7 @@ package struct SearchWords: Sendable, Hashable {
   }
 }
 
-/// What an event speaks of: the text in which words are looked for.
+/// The text of an event in which words are looked for.
 package struct SearchableText: Sendable, Hashable {
   /// The title.
   package let title: FoldedText
@@ -53,17 +53,17 @@ package struct SearchableText: Sendable, Hashable {
   package let location: FoldedText
   /// The categories.
   package let categories: FoldedText
-  /// Names and addresses of whoever takes part.
+  /// Names and addresses of the organizer and the attendees.
   package let people: FoldedText
 
-  /// What an occurrence speaks of.
+  /// The text of an occurrence.
   package init(_ event: CalendarEvent) {
     self.init(
       title: event.title, notes: event.notes, location: event.location, categories: event.categories,
       people: [event.organizer].compactMap(\.self) + event.attendees)
   }
 
-  /// What a component speaks of: the same as the occurrences it makes.
+  /// The text of a component: the same as that of the occurrences it makes.
   package init(_ component: EventComponent) {
     self.init(
       title: component.title, notes: component.notes, location: component.location,

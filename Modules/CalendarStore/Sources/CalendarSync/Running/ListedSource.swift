@@ -11,7 +11,7 @@ struct ListedSource: Sendable {
 
   /// Asks a source for its calendars.
   ///
-  /// Where it remembers where they are, and one that is held is not among them, it has to find them anew before that
+  /// Where it remembers where they are, and a stored one is not among them, it has to find them anew before that
   /// is believed: they may have moved, and left some behind.
   init(_ source: any CalendarSourceProtocol, _ known: KnownListing) async throws(CalendarStoreError) {
     self.source = source
@@ -35,7 +35,7 @@ struct ReconciledSource: Sendable {
 }
 
 extension CalendarSourceError {
-  /// What a source threw; a cancelled task goes on being that.
+  /// The error that a source threw. Cancellation is rethrown as ``CalendarStoreError/cancelled``.
   init(thrown error: any Error, by place: String) throws(CalendarStoreError) {
     switch error {
     case let error as CalendarSourceError: self = error

@@ -54,7 +54,7 @@ extension SingleCalendarSync {
       var added: [String] = []
       for resource in resources {
         if try storage.uidsDropped(by: resource, in: id).isEmpty {
-          let path = resource.held.path
+          let path = resource.stored.path
           if notesAdded, try storage.resource(at: path, in: id) == nil { added.append(path) }
           changes += try storage.take(resource, in: id, conflicts)
         } else {

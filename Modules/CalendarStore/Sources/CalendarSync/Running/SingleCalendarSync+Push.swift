@@ -67,13 +67,13 @@ extension SingleCalendarSync {
   /// Sends changes to one resource.
   private func send(_ outgoing: OutgoingResource) async throws {
     let path = outgoing.path
-    guard let held = outgoing.held else {
+    guard let stored = outgoing.stored else {
       return try await write(
         Data(service.text(of: outgoing.puts.map(\.object), named: nil).utf8), outgoing)
     }
     // What is kept of an event is less than what its resource says: that is asked for, and changed in place.
     let resource = try await source.resource(at: path, in: calendar.remote)
-    guard let resource, resource.version == held.version else {
+    guard let resource, resource.version == stored.version else {
       throw CalendarSourceError.conflict(path: path)
     }
     let content: Data
@@ -85,7 +85,7 @@ extension SingleCalendarSync {
       throw SyncFailure.unreadable(reason: error.description)
     }
     if path != calendar.remote.path, StreamRemainder.isEmpty(content) {
-      try await source.remove(path, in: calendar.remote, version: held.version)
+      try await source.remove(path, in: calendar.remote, version: stored.version)
       try await note(outgoing, nil)
     } else {
       try await write(content, outgoing)
@@ -95,14 +95,14 @@ extension SingleCalendarSync {
   private func write(_ content: Data, _ outgoing: OutgoingResource) async throws {
     let path = outgoing.path
     var written = ReadResource(CalendarResource(path: path, version: "", content: content), with: service)
-    if let fault = written.held.fault { throw SyncFailure.unreadable(reason: fault) }
+    if let fault = written.stored.fault { throw SyncFailure.unreadable(reason: fault) }
     let version = try await source.write(
-      content, to: path, in: calendar.remote, replacing: outgoing.held?.version)
+      content, to: path, in: calendar.remote, replacing: outgoing.stored?.version)
     if let version {
-      written.held.version = version
+      written.stored.version = version
     } else if let now = try? await source.resource(at: path, in: calendar.remote) {
       let read = ReadResource(now, with: service)
-      if read.held.fault == nil { written = read }
+      if read.stored.fault == nil { written = read }
     }
     // Without a version it is not known what the source made of it, and the next run reads it.
     try await note(outgoing, written)

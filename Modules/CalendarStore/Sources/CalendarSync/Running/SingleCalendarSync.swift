@@ -85,7 +85,7 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
   }
 }
 
-/// Ends the sync of a calendar that is no longer held.
+/// Ends the sync of a calendar that is no longer stored.
 private enum Removed: Error {
   case meanwhile
 }

@@ -30,7 +30,7 @@ package struct SyncRun<Store: SyncStore>: Sendable {
     try await store.beginSync()
     let (steps, tell) = AsyncStream.makeStream(of: SyncProgress.self)
     async let outcome = reports(of: sources, tell)
-    // Whoever asked is told by one task, one step after the other.
+    // One task reports all progress, one step after the other.
     for await step in steps { progress(step) }
     let result = await outcome
     await store.endSync()

@@ -31,8 +31,8 @@ extension CalendarFault {
 
 /// A resource, and what the calendar service read in it.
 package struct ReadResource: Sendable {
-  /// What is to be held of it.
-  package var held: StoredResource
+  /// What to store of it.
+  package var stored: StoredResource
   /// Its objects; none where it cannot be read.
   package var objects: [IndexedObject]
   /// What is wrong with it in part.
@@ -40,16 +40,16 @@ package struct ReadResource: Sendable {
 
   /// Reads a resource.
   package init(_ resource: CalendarResource, with service: any CalendarServiceProtocol) {
-    held = StoredResource(path: resource.path, version: resource.version)
+    stored = StoredResource(path: resource.path, version: resource.version)
     objects = []
     faults = []
     do throws(CalendarServiceError) {
       let file = try service.readCalendar(resource.content, named: resource.path)
       objects = file.objects.map { IndexedObject($0, span: service.span(of: $0)) }
       faults = file.faults
-      held.lastingFaults = faults.filter(\.isLasting)
+      stored.lastingFaults = faults.filter(\.isLasting)
     } catch {
-      held.fault = error.description
+      stored.fault = error.description
     }
   }
 }
@@ -86,15 +86,15 @@ package struct OutgoingResource: Sendable {
   /// Where they go.
   package let path: String
   /// The resource there as it was last looked at; `nil` where there was none.
-  package let held: StoredResource?
+  package let stored: StoredResource?
   /// Events that are new or changed.
   package var puts: [Put] = []
   /// Events that are removed.
   package var removals: [LocalEdit] = []
 
-  init(path: String, held: StoredResource?) {
+  init(path: String, stored: StoredResource?) {
     self.path = path
-    self.held = held
+    self.stored = stored
   }
 
   /// How many events are sent.

@@ -60,7 +60,7 @@ package struct UnchangedCalendar: Sendable, Hashable {
 package struct KnownListing: Sendable, Hashable {
   /// What the source is told of the last time.
   package var state: ListingState
-  /// The paths of the calendars that are held.
+  /// The paths of the calendars that are stored.
   package var paths: Set<String>
 
   /// What is known.

@@ -14,9 +14,9 @@ extension SyncStorage {
 
   /// Makes, renames and removes calendars as the source has them, and keeps what it wants to be reminded of.
   ///
-  /// - Parameter known: the tokens that the source was told when it was asked, by path.
+  /// - Parameter tokens: the tokens that the source was told when it was asked, by path.
   package mutating func reconcile(
-    _ listing: SourceListing, of source: String, known: [String: String], allowsMassRemoval: Bool
+    _ listing: SourceListing, of source: String, known tokens: [String: String], allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarReconciliation {
     var reconciliation = CalendarReconciliation()
     let remote = listing.calendars
@@ -26,9 +26,9 @@ extension SyncStorage {
     var naming = CalendarNaming(taken: try calendarNames())
     if try discoveryCache(of: source) != listing.memory { try setDiscoveryCache(listing.memory, of: source) }
     for calendar in remote {
-      if let held = storedByPath[calendar.path] {
-        var entry = try update(held, as: calendar, of: source, &naming)
-        if let token = known[calendar.path], let next = listing.unchanged[calendar.path] {
+      if let known = storedByPath[calendar.path] {
+        var entry = try update(known, as: calendar, of: source, &naming)
+        if let token = tokens[calendar.path], let next = listing.unchanged[calendar.path] {
           entry.unchanged = UnchangedCalendar(known: token, next: next)
         }
         reconciliation.entries.append(entry)
@@ -57,7 +57,7 @@ extension SyncStorage {
   }
 
   /// What to do where the place of a source is not there: its calendars are kept unless removals are allowed. Returns
-  /// `nil` where nothing is held of it, so that there is nothing to lose.
+  /// `nil` where nothing of it is stored, so that there is nothing to lose.
   package mutating func reconcileMissing(
     source: String, allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarReconciliation? {

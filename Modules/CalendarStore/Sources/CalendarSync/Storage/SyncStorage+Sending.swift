@@ -26,7 +26,7 @@ extension SyncStorage {
   package func outgoing(
     _ uids: Set<String>, to path: String, in calendar: Int64
   ) throws(CalendarStoreError) -> OutgoingResource? {
-    var outgoing = OutgoingResource(path: path, held: try resource(at: path, in: calendar))
+    var outgoing = OutgoingResource(path: path, stored: try resource(at: path, in: calendar))
     for uid in uids.sorted() {
       guard let edit = try edit(of: uid, in: calendar), edit.conflict == nil else { continue }
       let copy = try copies(of: uid, in: calendar).first { $0.path == path }?.object.object
@@ -51,7 +51,7 @@ extension SyncStorage {
       if edit.isRemoval { try setCopy(nil, of: edit.uid, at: outgoing.path, in: calendar) }
     }
     guard let resource else { return try removeResource(at: outgoing.path, in: calendar) }
-    try setResource(resource.held, in: calendar)
+    try setResource(resource.stored, in: calendar)
     for object in resource.objects where try edit(of: object.object.uid, in: calendar) != nil {
       // Changed once more while it was sent: what was sent is what the source has now.
       try setCopy(object, of: object.object.uid, at: outgoing.path, in: calendar)

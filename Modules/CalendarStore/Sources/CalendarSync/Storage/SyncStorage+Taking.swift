@@ -4,7 +4,7 @@ package import CalendarStoreRules
 
 /// Taking over what a source has.
 extension SyncStorage {
-  /// Keeps of the token only what still holds when something else is held than it stands for.
+  /// Drops what the token claims of the calendar's content, because stored events are about to differ from it.
   package mutating func invalidateToken(
     of calendar: Int64, as source: any CalendarSourceProtocol
   ) throws(CalendarStoreError) {
@@ -18,11 +18,11 @@ extension SyncStorage {
     _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
   ) throws(CalendarStoreError) -> TakenChanges {
     var taken = TakenChanges()
-    let path = resource.held.path
+    let path = resource.stored.path
     let before = try uids(at: path, in: calendar)
-    try setResource(resource.held, in: calendar)
-    // What cannot be read says nothing about what is held.
-    guard resource.held.fault == nil else { return taken }
+    try setResource(resource.stored, in: calendar)
+    // What cannot be read says nothing about what is stored.
+    guard resource.stored.fault == nil else { return taken }
     for object in resource.objects {
       try take(object, at: path, in: calendar, conflicts, &taken)
     }

@@ -8,9 +8,9 @@ extension SyncStorage {
   package func uidsDropped(
     by resource: ReadResource, in calendar: Int64
   ) throws(CalendarStoreError) -> [String] {
-    guard resource.held.fault == nil else { return [] }
+    guard resource.stored.fault == nil else { return [] }
     let now = Set(resource.objects.map(\.object.uid))
-    return try uids(at: resource.held.path, in: calendar).filter { !now.contains($0) }
+    return try uids(at: resource.stored.path, in: calendar).filter { !now.contains($0) }
   }
 
   /// How many events would vanish with these resources, and with what others no longer say. An event that was changed
@@ -24,7 +24,7 @@ extension SyncStorage {
     }
     for resource in changed {
       for uid in try uidsDropped(by: resource, in: calendar) {
-        gone[uid, default: []].insert(resource.held.path)
+        gone[uid, default: []].insert(resource.stored.path)
       }
     }
     var count = 0

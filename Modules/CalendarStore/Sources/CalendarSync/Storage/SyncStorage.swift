@@ -23,9 +23,9 @@ package protocol SyncStorage {
   /// Removes a calendar with all that is in it.
   mutating func removeCalendar(_ calendar: Int64) throws(CalendarStoreError)
 
-  /// What a source wants to be reminded of, by its name, any case.
+  /// What a source keeps here between syncs so that it need not discover its calendars again; by its name, any case.
   func discoveryCache(of source: String) throws(CalendarStoreError) -> String?
-  /// Keeps what a source wants to be reminded of; `nil` forgets it.
+  /// Replaces the discovery cache of a source; `nil` forgets it.
   mutating func setDiscoveryCache(_ memory: String?, of source: String) throws(CalendarStoreError)
 
   /// The token that was kept last.
@@ -42,9 +42,9 @@ package protocol SyncStorage {
   func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault]
   /// Keeps a resource, in the place of the one at its path.
   mutating func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError)
-  /// Forgets a resource, of which nothing is held any more.
+  /// Forgets a resource of which nothing is stored any more.
   mutating func removeResource(at path: String, in calendar: Int64) throws(CalendarStoreError)
-  /// The UIDs of which something is held from a path, shown or as a copy.
+  /// The UIDs of which something from a path is stored, shown or as a copy.
   func uids(at path: String, in calendar: Int64) throws(CalendarStoreError) -> [String]
 
   /// How many objects are shown.
