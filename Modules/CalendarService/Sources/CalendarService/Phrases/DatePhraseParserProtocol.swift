@@ -1,11 +1,26 @@
 /// Reads dates and times as people say them in English.
 ///
-/// The words say "tomorrow"; the clock says when that is. Safe to call from any task.
+/// The words say "tomorrow"; the clock says when that is. One policy holds for commands and questions:
+/// - "friday" and "this friday" are the next one, today included; "the coming friday" is after today, "next friday" the
+///   one of next week, "last friday" the latest before today. "this weekend" is the one under way or the next.
+/// - A day or month without a year is the next one that is not over; looking back and after "since" the latest that has
+///   begun. A range of dates that contains today is not over; a range of weekdays is the next that begins. A weekday
+///   said with its date must be right.
+/// - "until friday" has the Friday, "until june" ends before June; "from friday on" and "after friday" are four weeks.
+/// - "next 7 days" begins with today, "last 7 days" ends with it. "in two weeks" is a day.
+/// - Early, mid and late are days 1 to 10, 11 to 20 and the rest of a month; its first week is days 1 to 7.
+/// - "3/5" follows the clock's ``LocalClock/dateOrder``; "14/3" can be read in one way only.
+/// - The morning is 6 to 12, the afternoon 12 to 18, the evening 18 to 22, the night 18 to 24.
+/// - A time without a day is today's, also where it is over. A time without an end is one hour. Bare hours are 7 to 11
+///   before noon and 12 to 6 after it; in a range the later hour carries the earlier one with it: "2 to 4pm".
+/// - A stretch of several days takes no time of day: in "next week after 3pm" there are two phrases.
+/// - A misspelt word is read as the only word of time that it can be, and listed in ``DateRange/corrections``.
+///
+/// Safe to call from any task.
 public protocol DatePhraseParserProtocol: Sendable {
   /// Returns the stretch of time that the whole of a phrase stands for.
   ///
-  /// Case and surrounding punctuation do not matter. Hours without am or pm are taken as 07 to 11 in the
-  /// morning and 12 to 6 after noon.
+  /// Case and surrounding punctuation do not matter.
   ///
   /// - Parameter direction: where a weekday, a weekend, or a day or month without a year is looked for.
   /// - Throws: ``DatePhraseError``; a phrase with words left over is not a date.

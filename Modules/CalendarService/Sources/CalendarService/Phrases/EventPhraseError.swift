@@ -26,7 +26,8 @@ extension EventPhraseError: CustomStringConvertible {
     switch self {
     case .noDate(let text):
       "'\(text)' names no day or time. Add one: 'tomorrow 12:30', 'friday', '13-19 april'."
-    case .openTime(let text): "'\(text)' leaves open when it is. Name the day and time: 'friday 20:00', '13-19 april'."
+    case .openTime(let text):
+      "'\(text)' leaves open when it is. Name the day and time: 'friday 20:00', '13-19 april'."
     case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch \(text)'."
     case .saidTwice(let kind, let first, let second):
       "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."

@@ -56,7 +56,8 @@ struct EventReading {
     let date = try SpokenDate(dates)
     guard !dates.isEmpty || recurrence != nil else { throw .noDate(text: claims.phrase) }
     let text = dates.map(\.text).joined(separator: " … ")
-    let span = try date.span(times, text: text, looking: direction, recurrence: recurrence, isWholeDay: isWholeDay)
+    let span = try date.span(
+      times, text: text, looking: direction, recurrence: recurrence, isWholeDay: isWholeDay)
     var end = span.end
     if let length {
       guard !span.start.isDay || length.isOfDays else { throw .openTime(text: text) }
@@ -68,17 +69,20 @@ struct EventReading {
     }
     let title = times.title(from: span.start, to: end)
     return (
-      EventPhraseTime(start: span.start, end: end, title: title, corrections: claims.reader.tokens.corrections(in: claims.phrase)),
+      EventPhraseTime(start: span.start, end: end, title: title, corrections: claims.corrections),
       span.start.dateTime.date
     )
   }
 
   private var lengthText: String {
-    claims.claims.first { if case .length = $0.meaning { true } else { false } }.map { claims.text($0.tokens) } ?? ""
+    claims.claims.first { if case .length = $0.meaning { true } else { false } }.map {
+      claims.text($0.tokens)
+    } ?? ""
   }
 
   /// The RRULE value of the recurrence, and the recurrence in words.
-  func rule(_ moment: Moment, _ times: EventTimes) throws(EventPhraseError) -> (text: String, title: String)? {
+  func rule(_ moment: Moment, _ times: EventTimes) throws(EventPhraseError) -> (text: String, title: String)?
+  {
     guard let recurrence else { return nil }
     var text = recurrence.rule(firstWeekday: times.clock.firstWeekday)
     var title = recurrence.title
@@ -112,7 +116,7 @@ struct EventReading {
     for claim in claims.claims {
       let kind = claim.meaning.kind
       if words[kind] == nil { order.append(kind) }
-      words[kind, default: []].append(claims.text(claim.tokens))
+      words[kind, default: []].append(String(claims.text(claim.tokens).drop { $0 == "," || $0 == " " }))
     }
     return order.map { kind in
       let meaning =
@@ -126,7 +130,8 @@ struct EventReading {
         case .alarm: alarms.map(Self.title).joined(separator: ", ")
         case .title: ""
         }
-      return EventPhrase.Part(kind, words: words[kind, default: []].joined(separator: " … "), meaning: meaning)
+      return EventPhrase.Part(
+        kind, words: words[kind, default: []].joined(separator: " … "), meaning: meaning)
     }
   }
 
@@ -157,7 +162,9 @@ extension SpokenLength {
     func text(_ count: Int, _ unit: String) -> String? {
       count == 0 ? nil : "\(count) \(unit)\(count == 1 ? "" : "s")"
     }
-    return [text(months, "month"), text(days, "day"), text(minutes / 60, "hour"), text(minutes % 60, "minute")]
-      .compactMap { $0 }.joined(separator: " ")
+    return [
+      text(months, "month"), text(days, "day"), text(minutes / 60, "hour"), text(minutes % 60, "minute"),
+    ]
+    .compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -16,7 +16,9 @@ struct EventTimes {
     titles = DateRangeTitle(year: today.year)
   }
 
-  func days(_ phrase: DaysPhrase, text: String, looking direction: DateDirection, from day: CivilDate? = nil)
+  func days(
+    _ phrase: DaysPhrase, text: String, looking direction: DateDirection, from day: CivilDate? = nil
+  )
     throws(EventPhraseError) -> Range<CivilDate>
   {
     var resolver = DaysResolver(

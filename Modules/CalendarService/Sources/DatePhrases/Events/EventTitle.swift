@@ -38,7 +38,9 @@ extension EventClaims {
     return first..<last
   }
 
-  private static let joints: Set<String> = ["on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the"]
+  private static let joints: Set<String> = [
+    "on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the",
+  ]
 
   private func isJoint(_ position: Int, words: Set<String>) -> Bool {
     switch reader.tokens[position].kind {
@@ -50,7 +52,8 @@ extension EventClaims {
 
   /// "with Ana, Bob and Carla": names after "with".
   func people(in stretch: Range<Int>) -> (words: String, names: [String])? {
-    guard let with = stretch.first(where: { reader.word(at: $0) == "with" }), with + 1 < stretch.upperBound else {
+    guard let with = stretch.first(where: { reader.word(at: $0) == "with" }), with + 1 < stretch.upperBound
+    else {
       return nil
     }
     let stop = (with + 1..<stretch.upperBound).first { position in
@@ -61,7 +64,8 @@ extension EventClaims {
     var start = with + 1
     for position in with + 1...end {
       let isEnd = position == end
-      let isSeparator = !isEnd && (reader.word(at: position) == "and" || ",&+".contains(reader.sign(at: position) ?? "x"))
+      let isSeparator =
+        !isEnd && (reader.word(at: position) == "and" || ",&+".contains(reader.sign(at: position) ?? "x"))
       guard isEnd || isSeparator else { continue }
       let name = EventTitle.clean(text(start..<position))
       if !name.isEmpty { names.append(name) }

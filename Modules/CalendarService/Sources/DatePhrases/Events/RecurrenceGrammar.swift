@@ -10,8 +10,10 @@ struct RecurrenceGrammar {
 
   /// A recurrence, without its end.
   func recurrence(at position: Int) -> Match? {
-    PhraseReader.longest(every(at: position), adverb(at: position), plurals(at: position), ofEveryMonth(at: position))
-      .map(on)
+    PhraseReader.longest(
+      every(at: position), adverb(at: position), plurals(at: position), ofEveryMonth(at: position)
+    )
+    .map(on)
   }
 
   /// "every …", "each …".
@@ -23,12 +25,15 @@ struct RecurrenceGrammar {
       return (SpokenRecurrence(frequency: .daily), start)
     }
     if let other = reader.words("other", at: start) { return counted(2, at: other) }
-    if let number = reader.number(at: start), number.value > 0, let unit = unit(number.value, at: number.end) {
+    if let number = reader.number(at: start), number.value > 0, let unit = unit(number.value, at: number.end)
+    {
       return unit
     }
     let ordinal = reader.words("last", at: start).map { (-1, $0) } ?? reader.ordinal(at: start)
     if let ordinal { return every(ordinal.0, at: ordinal.1) }
-    if let date = days.dates.date(at: start), case .monthDays(let month?, let day, nil) = date.value, day.count == 1 {
+    if let date = days.dates.date(at: start), case .monthDays(let month?, let day, nil) = date.value,
+      day.count == 1
+    {
       var yearly = SpokenRecurrence(frequency: .yearly)
       (yearly.month, yearly.monthDay) = (month, day.lowerBound)
       return (yearly, date.end)
@@ -82,7 +87,9 @@ struct RecurrenceGrammar {
 
   /// "daily", "weekly", "monthly", where they are no part of the title: not before a noun as in "weekly review".
   private func adverb(at position: Int) -> Match? {
-    guard let word = reader.word(at: position), position > 0, isFollowedByMore(at: position + 1) else { return nil }
+    guard let word = reader.word(at: position), position > 0, isFollowedByMore(at: position + 1) else {
+      return nil
+    }
     switch word {
     case "daily": return (SpokenRecurrence(frequency: .daily), position + 1)
     case "weekly": return (SpokenRecurrence(frequency: .weekly), position + 1)
@@ -97,7 +104,11 @@ struct RecurrenceGrammar {
   /// Whether an end, a sign, a preposition or a time follows, and not a noun.
   private func isFollowedByMore(at position: Int) -> Bool {
     guard let word = reader.word(at: position) else { return true }
-    if ["on", "at", "for", "until", "till", "through", "from", "starting", "with", "in", "remind", "and"].contains(word) { return true }
+    if ["on", "at", "for", "until", "till", "through", "from", "starting", "with", "in", "remind", "and"]
+      .contains(word)
+    {
+      return true
+    }
     return days.days(at: position) != nil || reader.number(at: position) != nil
   }
 
@@ -118,10 +129,13 @@ struct RecurrenceGrammar {
   /// "the last friday of every month", "on the 3rd of each month".
   private func ofEveryMonth(at position: Int) -> Match? {
     let start = reader.skip(["the"], at: reader.skip(["on"], at: position))
-    guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start) else { return nil }
+    guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start) else {
+      return nil
+    }
     let weekday = weekday(at: ordinal.1)
     let day = weekday?.end ?? reader.skip(["day"], at: ordinal.1)
-    guard let of = reader.words("of", at: day), let each = reader.word(at: of), each == "every" || each == "each",
+    guard let of = reader.words("of", at: day), let each = reader.word(at: of),
+      each == "every" || each == "each",
       let end = reader.words("month", at: of + 1)
     else { return nil }
     if let weekday, ordinal.0 <= 5 { return monthly(ordinal.0, weekday.value, end: end) }
@@ -131,7 +145,9 @@ struct RecurrenceGrammar {
 
   /// What a frequency is said to take place on: "weekly on monday", "monthly on the 3rd", "every year on 3 april".
   private func on(_ match: Match) -> Match {
-    guard let on = reader.words("on", at: match.end), match.value.weekdays.isEmpty, match.value.monthDay == nil else { return match }
+    guard let on = reader.words("on", at: match.end), match.value.weekdays.isEmpty,
+      match.value.monthDay == nil
+    else { return match }
     var recurrence = match.value
     switch recurrence.frequency {
     case .daily: return match
@@ -141,19 +157,23 @@ struct RecurrenceGrammar {
       return (recurrence, list.end)
     case .monthly:
       let start = reader.skip(["the"], at: on)
-      guard let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start) ?? reader.digits(1...2, at: start)
+      guard
+        let ordinal = reader.words("last", at: start).map({ (-1, $0) }) ?? reader.ordinal(at: start)
+          ?? reader.digits(1...2, at: start)
       else { return match }
       if let weekday = weekday(at: ordinal.1), ordinal.0 <= 5 {
         (recurrence.ordinal, recurrence.weekdays) = (ordinal.0, [weekday.value])
         return (recurrence, weekday.end)
       }
       let end = reader.skip(["day"], at: ordinal.1)
-      guard (1...31).contains(ordinal.0) || (ordinal.0 < 0 && end > ordinal.1), reader.look(up: PhraseVocabulary.months, at: reader.skip(["of"], at: end)) == nil
+      guard (1...31).contains(ordinal.0) || (ordinal.0 < 0 && end > ordinal.1),
+        reader.look(up: PhraseVocabulary.months, at: reader.skip(["of"], at: end)) == nil
       else { return match }
       recurrence.monthDay = ordinal.0
       return (recurrence, end)
     case .yearly:
-      guard let date = days.dates.date(at: reader.skip(["the"], at: on)), case .monthDays(let month?, let day, nil) = date.value, day.count == 1
+      guard let date = days.dates.date(at: reader.skip(["the"], at: on)),
+        case .monthDays(let month?, let day, nil) = date.value, day.count == 1
       else { return match }
       (recurrence.month, recurrence.monthDay) = (month, day.lowerBound)
       return (recurrence, date.end)
@@ -165,14 +185,18 @@ struct RecurrenceGrammar {
     let start = reader.skip(",", at: position)
     if let word = reader.word(at: start), ["until", "till", "til", "through", "ending"].contains(word) {
       let next = reader.skip(["the"], at: reader.skip(["on", "in"], at: start + 1))
-      if let end = reader.words("end", "of", at: next), let days = days.named(at: end) { return (.until(.until(days.value, isIncluded: true)), days.end) }
+      if let end = reader.words("end", "of", at: next), let days = days.named(at: end) {
+        return (.until(.until(days.value, isIncluded: true)), days.end)
+      }
       guard let days = days.single(at: next) else { return nil }
       let isIncluded = word == "through" || word == "ending" || !days.value.isPeriod
       return (.until(.until(days.value, isIncluded: isIncluded)), days.end)
     }
     let isFor = reader.word(at: start) == "for"
     let next = reader.skip(["next"], at: reader.skip(["the"], at: isFor ? start + 1 : start))
-    if let count = reader.number(at: next), count.value > 0, let word = reader.word(at: count.end), ["times", "occurrences"].contains(word) {
+    if let count = reader.number(at: next), count.value > 0, let word = reader.word(at: count.end),
+      ["times", "occurrences"].contains(word)
+    {
       return (.count(count.value), count.end + 1)
     }
     guard isFor, let length = lengths.length(at: next), length.value.isOfDays else { return nil }
@@ -181,7 +205,9 @@ struct RecurrenceGrammar {
 
   private func weekday(at position: Int) -> PhraseReader.Match<Weekday>? {
     if let weekday = reader.look(up: PhraseVocabulary.weekdays, at: position) { return weekday }
-    guard let days = reader.look(up: PhraseVocabulary.pluralDays, at: position), days.value.count == 1 else { return nil }
+    guard let days = reader.look(up: PhraseVocabulary.pluralDays, at: position), days.value.count == 1 else {
+      return nil
+    }
     return (days.value[0], days.end)
   }
 

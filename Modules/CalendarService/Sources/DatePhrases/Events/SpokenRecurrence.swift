@@ -43,9 +43,13 @@ struct SpokenRecurrence: Sendable, Hashable {
     if let month { parts.append("BYMONTH=\(month)") }
     if let monthDay { parts.append("BYMONTHDAY=\(monthDay)") }
     if !weekdays.isEmpty {
-      parts.append("BYDAY=\(weekdays.map { "\(ordinal.map(String.init) ?? "")\(Self.code($0))" }.joined(separator: ","))")
+      parts.append(
+        "BYDAY=\(weekdays.map { "\(ordinal.map(String.init) ?? "")\(Self.code($0))" }.joined(separator: ","))"
+      )
     }
-    if frequency == .weekly, interval > 1, firstWeekday != .monday { parts.append("WKST=\(Self.code(firstWeekday))") }
+    if frequency == .weekly, interval > 1, firstWeekday != .monday {
+      parts.append("WKST=\(Self.code(firstWeekday))")
+    }
     return parts.joined(separator: ";")
   }
 
@@ -60,13 +64,22 @@ struct SpokenRecurrence: Sendable, Hashable {
       }
     let every = interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
     let names = weekdays.map(DateRangeTitle.name)
-    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+    let list =
+      names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
     if let monthDay {
       let day = monthDay < 0 ? "the last day" : "day \(monthDay)"
-      return "\(every) on \(day)" + (month.flatMap { CivilDate(year: 2000, month: $0, day: 1) }.map { " of \(DateRangeTitle.monthName($0))" } ?? "")
+      return "\(every) on \(day)"
+        + (month.flatMap { CivilDate(year: 2000, month: $0, day: 1) }.map {
+          " of \(DateRangeTitle.monthName($0))"
+        } ?? "")
     }
-    if let ordinal { return "\(every) on the \(ordinal < 0 ? "last" : Self.ordinals[min(ordinal, 5) - 1]) \(list)" }
-    if weekdays == PhraseVocabulary.workDays { return interval == 1 ? "every weekday" : "\(every) on weekdays" }
+    if let ordinal {
+      return "\(every) on the \(ordinal < 0 ? "last" : Self.ordinals[min(ordinal, 5) - 1]) \(list)"
+    }
+    if weekdays == PhraseVocabulary.workDays {
+      return interval == 1 ? "every weekday" : "\(every) on weekdays"
+    }
     if weekdays.isEmpty { return every }
     return interval == 1 ? "every \(list)" : "\(every) on \(list)"
   }

@@ -34,6 +34,13 @@ struct DatePhraseGrammar {
       let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
       if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {
         (phrase.weekdays, end, isPlural) = (days.value, days.end, true)
+        while let next = reader.words("and", at: end),
+          let more = reader.look(up: PhraseVocabulary.pluralDays, at: next)
+        {
+          (phrase.weekdays, end) = (phrase.weekdays + more.value, more.end)
+        }
+      } else if phrase.weekdays.isEmpty, let pair = weekdayPair(at: start) {
+        (phrase.weekdays, end, isPlural) = (pair.value, pair.end, true)
       } else if phrase.part == nil, phrase.times == nil,
         let part = reader.look(up: PhraseVocabulary.pluralParts, at: start)
       {
@@ -55,6 +62,16 @@ struct DatePhraseGrammar {
     guard isPlural else { return nil }
     if phrase.weekdays.isEmpty { phrase.weekdays = Weekday.allCases }
     return (.each(phrase), end)
+  }
+
+  /// "saturday and sunday", "tuesday and thursday".
+  private func weekdayPair(at position: Int) -> Match<[Weekday]>? {
+    guard let first = reader.look(up: PhraseVocabulary.weekdays, at: position),
+      let and = reader.words("and", at: first.end),
+      let second = reader.look(up: PhraseVocabulary.weekdays, at: reader.skip(["on"], at: and)),
+      second.value != first.value
+    else { return nil }
+    return ([first.value, second.value], second.end)
   }
 
   /// "weekday mornings", "friday evenings".
@@ -131,6 +148,9 @@ struct DatePhraseGrammar {
   private func dayAndPart(at position: Int, of phrase: WhenPhrase) -> Match<WhenPhrase>? {
     guard phrase.part == nil, phrase.days == nil || phrase.days == .day(0) else { return nil }
     let start = reader.skip(["later"], at: reader.skip(["for", "during"], at: position))
+    if let late = reader.words("late", at: start), let end = reader.words("tonight", at: late) {
+      return (WhenPhrase(days: .day(0), part: .night.section(.late), times: phrase.times), end)
+    }
     if let end = reader.words("tonight", at: start) ?? reader.words("tonights", at: start) {
       return (WhenPhrase(days: .day(0), part: .night, times: phrase.times), end)
     }

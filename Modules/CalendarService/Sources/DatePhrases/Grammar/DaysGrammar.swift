@@ -173,11 +173,12 @@ struct DaysGrammar {
   /// "this week", "next month", "last year", "month", "the month after next".
   private func period(at position: Int) -> Match<DaysPhrase>? {
     let selector = reader.look(up: PhraseVocabulary.selectors, at: position)
-    guard let unit = reader.look(up: PhraseVocabulary.units, at: selector?.end ?? position),
+    let start = selector.map { reader.skip(["coming"], at: $0.end) } ?? position
+    guard let unit = reader.look(up: PhraseVocabulary.units, at: start),
       [.week, .month, .quarter, .year].contains(unit.value),
       let word = reader.word(at: unit.end - 1), !word.hasSuffix("s")
     else { return nil }
-    return (.period(unit.value, selector?.value ?? 0), unit.end)
+    return (.period(unit.value, start > selector?.end ?? start ? 1 : selector?.value ?? 0), unit.end)
   }
 
   /// "rest of the week", "since monday", "until friday", "by friday", "before march", "after friday".
@@ -220,6 +221,12 @@ struct DaysGrammar {
   private func range(at position: Int) -> Match<DaysPhrase>? {
     let opener = reader.word(at: position)
     let isOpened = opener == "from" || opener == "between"
+    // "from 1 to 3 april".
+    if isOpened, let date = dates.date(at: position + 1), case .monthDays(_, let days, _) = date.value,
+      days.count > 1
+    {
+      return date
+    }
     guard let first = single(at: isOpened ? position + 1 : position),
       let next = Self.connector(in: reader, at: first.end, isBetween: opener == "between"),
       let last = single(at: next)

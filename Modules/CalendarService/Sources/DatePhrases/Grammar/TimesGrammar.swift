@@ -9,7 +9,8 @@ struct TimesGrammar {
   /// - Parameter isAfterDay: whether a day precedes it, so that bare hours make a range: "tomorrow 2 to 4".
   func times(at position: Int, isAfterDay: Bool) -> Match<TimesPhrase>? {
     PhraseReader.longest(
-      range(at: position, isAfterDay: isAfterDay), open(at: position), moment(at: position))
+      range(at: position, isAfterDay: isAfterDay), open(at: position), moment(at: position),
+      isAfterDay ? fourDigits(at: position).map { (.at($0.value), $0.end) } : nil)
   }
 
   /// "this evening", "in the morning", "night". What stands before it belongs to it.
@@ -109,14 +110,18 @@ struct TimesGrammar {
       ?? clock(at: position, isBareAllowed: isBareAllowed)
   }
 
+  /// "1530", "0900".
+  private func fourDigits(at position: Int) -> Match<SpokenTime>? {
+    guard let digits = reader.digits(4...4, at: position), digits.value <= 2400, digits.value % 100 < 60,
+      !reader.isGlued(at: digits.end)
+    else { return nil }
+    let end = reader.skip(["h", "hrs", "hours"], at: digits.end)
+    return (SpokenTime(hour: digits.value / 100, minute: digits.value % 100, isOf24Hours: true), end)
+  }
+
   /// "15h", "15h30", and where a time is expected "9h" and "1530".
   private func continental(at position: Int, isBareAllowed: Bool) -> Match<SpokenTime>? {
-    if isBareAllowed, let digits = reader.digits(4...4, at: position), digits.value <= 2400,
-      digits.value % 100 < 60, !reader.isGlued(at: digits.end)
-    {
-      let end = reader.skip(["h", "hrs", "hours"], at: digits.end)
-      return (SpokenTime(hour: digits.value / 100, minute: digits.value % 100, isOf24Hours: true), end)
-    }
+    if isBareAllowed, let time = fourDigits(at: position) { return time }
     guard let hour = reader.digits(1...2, at: position), hour.value < 24, reader.isGlued(at: hour.end),
       let end = reader.words("h", at: hour.end)
     else { return nil }

@@ -33,6 +33,7 @@ enum WordSpelling {
     "tomrw": "tomorrow", "tommorow": "tomorrow", "wendsday": "wednesday", "wensday": "wednesday",
     "wenesday": "wednesday", "wedensday": "wednesday", "munday": "monday", "sunaday": "sunday",
     "feburary": "february", "tusday": "tuesday", "agust": "august", "yesturday": "yesterday",
+    "christmass": "christmas",
   ]
 
   /// Words of their own that are a letter away from a word of time.

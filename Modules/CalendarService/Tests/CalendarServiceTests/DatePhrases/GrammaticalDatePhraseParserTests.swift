@@ -15,6 +15,38 @@ import Testing
     #expect(try parser.range(of: phrase, at: clock).title == title)
   }
 
+  @Test(arguments: DailyDatePhraseTable.all)
+  func phraseIsReadAsPeopleMeanIt(_ row: PhraseRows.Row) throws {
+    let others = row.others + ["", ""]
+    let now = Zone.berlin.date(of: .basic(others[0].isEmpty ? "20260324T102000" : others[0]))
+    let clock = LocalClock(zone: .berlin, dateOrder: others[1].contains("d") ? .dayFirst : .monthFirst) {
+      now
+    }
+
+    let ranges = try parser.ranges(
+      of: row.phrase, at: clock, looking: others[1].contains("b") ? .back : .ahead)
+
+    let corrections = ranges[0].corrections.map { "\($0.written)>\($0.read)" }.joined(separator: ",")
+    let text = ranges.map(\.title).joined(separator: "; ")
+    #expect(text + (corrections.isEmpty ? "" : " {\(corrections)}") == row.result)
+  }
+
+  @Test(arguments: ["weekday mornings", "tuesday and thursday", "mondays in april"])
+  func severalStretchesAreRefusedWhereOneIsWanted(_ phrase: String) {
+    #expect(throws: DatePhraseError.severalStretches(text: phrase)) {
+      try parser.range(of: phrase, at: clock)
+    }
+  }
+
+  @Test(arguments: [
+    "match", "eastern", "Augusta", "mourning", "sundry", "moaning", "Christian", "sunder", "thirsty", "money",
+    "marsh", "june bug", "fridge", "octopus", "monitor", "weekender",
+  ])
+  func ordinaryWordIsNotCorrectedToADate(_ word: String) {
+    #expect(throws: DatePhraseError.self) { try parser.range(of: word, at: clock) }
+    #expect(parser.phrases(in: "the \(word) club").isEmpty || word == "june bug")
+  }
+
   @Test(arguments: DatePhraseTable.all)
   func caseAndPunctuationAroundDoNotMatter(_ phrase: String, _ title: String) throws {
     #expect(try parser.range(of: " “\(phrase.uppercased())”?! ", at: clock).title == title)
