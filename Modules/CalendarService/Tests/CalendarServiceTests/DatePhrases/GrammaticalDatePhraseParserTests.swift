@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import CalendarServiceImplementation
 import Catalog
 import Foundation
