@@ -1,6 +1,6 @@
 import CalendarService
-import CalendarServiceTesting
 import CalendarServiceImplementation
+import CalendarServiceTesting
 import Catalog
 import Foundation
 import Testing
