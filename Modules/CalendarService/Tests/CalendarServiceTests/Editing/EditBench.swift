@@ -1,6 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
-import Catalog
+import EventEditing
 import Foundation
 import Testing
 
@@ -13,13 +13,8 @@ struct EditBench {
   var context = EditContext(
     now: .monday(8), newUID: "new", addresses: ["me@example.org", "me2@example.org"], zone: .berlin)
 
-  init() throws {
-    let catalog = Catalog()
-    catalog.supply(EventEditorBlueprint.self)
-    let service = service
-    catalog.supply(CalendarServiceBlueprint.self) { _ in service }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
-    editor = try catalog[\.eventEditor]
+  init() {
+    editor = RuleBasedEventEditor(service: service, zones: StubZoneDatabase())
   }
 
   /// The object of VEVENTs, each without its BEGIN, END and UID lines.

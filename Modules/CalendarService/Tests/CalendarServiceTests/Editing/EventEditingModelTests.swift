@@ -6,9 +6,7 @@ import Testing
 /// Changes series at random, and compares the occurrences before and after: those that were meant are changed, and no
 /// others.
 @Suite struct EventEditingModelTests {
-  private let bench: EditBench
-
-  init() throws { bench = try EditBench() }
+  private let bench = EditBench()
 
   /// An occurrence: its original start on the wall, when it takes place, and its title.
   struct Occurrence: Hashable, CustomStringConvertible {

@@ -4,11 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct EventEditingTests {
-  private let bench: EditBench
+  private let bench = EditBench()
   private let daily =
     "SUMMARY:Gym\nDTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T100000"
-
-  init() throws { bench = try EditBench() }
 
   @Test func aNewEventHasAllThatItWasGivenAndDefinesItsZone() throws {
     let alarm = EventAlarm(trigger: .fromStart(EventDuration(seconds: -600)))
