@@ -6,7 +6,7 @@ import Foundation
 struct EventOptions: Sendable {
   static let title = Option("--title", "TEXT", "what it is called")
   static let start = Option(
-    "--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, or 'friday 3pm'")
+    "--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
   static let end = Option(
     "--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
   static let length = Option("--for", "LENGTH", "how long it lasts: 45m, 1h30m, 2d")
@@ -99,12 +99,16 @@ struct EventOptions: Sendable {
     var start = start
     let isDay = arguments.has(Self.allDay)
     if let text = arguments.value(of: Self.start) {
-      let range = try Self.range(of: text, option: Self.start, session)
-      start =
-        range.precision == .days || isDay
-        ? .day(session.clock.zone.dateTime(at: range.start).date)
-        : .zoned(zone.zone.dateTime(at: range.start), zone: zone.name)
-      if case .zoned(let wall, "UTC")? = start { start = .utc(wall) }
+      let clock = Self.clock(text)
+      if let clock, let old = start, !isDay {
+        start = Self.time(Self.moment(clock, onDayOf: old, zone.zone, session), like: old, zone)
+      } else {
+        let range = try Self.range(of: text, option: Self.start, session)
+        start =
+          range.precision == .days || isDay
+          ? .day(session.clock.zone.dateTime(at: range.start).date)
+          : Self.time(range.start, like: start, zone)
+      }
     } else if isDay, let old = start {
       start = .day(old.dateTime.date)
     }
@@ -127,26 +131,36 @@ struct EventOptions: Sendable {
     _ text: String, of start: EventTime, _ zone: (name: String, zone: Zone), _ session: Session
   ) throws -> EventTime {
     if !start.isDay, let second = Self.clock(text) {
-      let date = start.dateTime.date
-      let isNextDay = second < start.dateTime.secondOfDay
-      let wall = CivilDateTime(date: isNextDay ? date.adding(days: 1) : date, secondOfDay: second)
-      return Self.time(wall, like: start)
+      let moment = Self.moment(second, onDayOf: start, zone.zone, session)
+      let end = Self.time(moment, like: start, zone)
+      guard end.dateTime < start.dateTime else { return end }
+      let nextDay = CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + 86_400)
+      return Self.time(zone.zone.date(of: nextDay), like: start, zone)
     }
     let range = try Self.range(of: text, option: Self.end, session)
     if start.isDay { return .day(session.clock.zone.dateTime(at: range.start).date.adding(days: 1)) }
     guard range.precision == .times else {
       throw UsageError.unreadableValue(option: Self.end.name, text: text, expected: "a time such as 14:30")
     }
-    return Self.time(zone.zone.dateTime(at: range.start), like: start)
+    return Self.time(range.start, like: start, zone)
   }
 
-  private static func time(_ wall: CivilDateTime, like other: EventTime) -> EventTime {
-    switch other {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
+  /// A moment as an event writes it: floating where the event is, else in the zone.
+  private static func time(
+    _ moment: Date, like other: EventTime?, _ zone: (name: String, zone: Zone)
+  ) -> EventTime {
+    let wall = zone.zone.dateTime(at: moment)
+    if case .floating? = other { return .floating(wall) }
+    return zone.name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: zone.name)
+  }
+
+  /// The moment at which the person's clock shows a time on the day of an event.
+  private static func moment(
+    _ second: Int, onDayOf time: EventTime, _ zone: Zone, _ session: Session
+  ) -> Date {
+    let own = session.clock.zone
+    let day = time.isDay ? time.dateTime.date : own.dateTime(at: zone.date(of: time.dateTime)).date
+    return own.date(of: CivilDateTime(date: day, secondOfDay: second))
   }
 
   /// The second of the day of `14:30`.

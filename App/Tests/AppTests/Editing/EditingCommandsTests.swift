@@ -86,9 +86,9 @@ import Testing
     #expect(refused.code == .usage)
     #expect(refused.errors == "'Gym' repeats. Say what to change: --this, --this-and-later or --all.\n")
     let one = await home.almanac(
-      "edit", "\(gym).20260402", "--this", "--title", "Pool", "--start", "2026-04-02T19:00")
+      "edit", "\(gym).20260402", "--this", "--title", "Pool", "--start", "19:00", "--end", "20:30")
     #expect(
-      one.output == "Changed 'Pool', now Thu 2 Apr 19:00–20:00. 'almanac undo' takes it back.\n", "\(one)")
+      one.output == "Changed 'Pool', now Thu 2 Apr 19:00–20:30. 'almanac undo' takes it back.\n", "\(one)")
     #expect(await home.almanac("edit", "\(gym).20260416", "--this-and-later", "--title", "Sauna").code == .ok)
     #expect(await home.almanac("delete", "\(gym).20260409", "--this").code == .ok)
     #expect(
