@@ -61,9 +61,9 @@ import Testing
     let did = await home.almanac("ask", "what did I do in january?").output
     let will = await home.almanac("ask", "what do I have in january?").output
 
-    #expect(did.hasPrefix("January 2026, 1 event:\n") && did.contains("Skiing"))
+    #expect(did.hasPrefix("January, 1 event:\n") && did.contains("Skiing"))
     #expect(will.hasPrefix("January 2027, 1 event:\n") && will.contains("Fair"))
-    #expect(await home.almanac("insights", "january").output.hasPrefix("January 2026\n"))
+    #expect(await home.almanac("insights", "january").output.hasPrefix("January\n"))
     #expect(await home.almanac("insights", "january", "--json").output.contains("\"seconds\" : 28800"))
     #expect(await home.almanac("agenda", "january").output.contains("Fair"))
   }
@@ -82,7 +82,7 @@ import Testing
     let search = await home.almanac("search", "talk").output
     let found = await home.almanac("search", "talk", "--json").output
 
-    #expect(list.hasPrefix("On Friday 27 March 2026 you have 45 events:\n"))
+    #expect(list.hasPrefix("On Friday 27 March you have 45 events:\n"))
     #expect(list.contains("Talk 44"))
     #expect(count.contains("45 events"))
     #expect(conflicts.split(separator: "\n").last == "  … and \(45 * 44 / 2 - 100) more")

@@ -118,14 +118,14 @@ import Testing
 
     #expect(
       friday.output == """
-        On Friday 27 March 2026 you have 2 events:
+        On Friday 27 March you have 2 events:
           09:00–09:30  Standup (Work)
           14:00–15:30  Review (Work)
 
         """)
     #expect(
       free.output == """
-        Friday 27 March 2026, 12:00 to 18:00: you are free 12:00–14:00 and 15:30–18:00.
+        Friday 27 March, 12:00 to 18:00: you are free 12:00–14:00 and 15:30–18:00.
 
         """)
     #expect(friday.code == .ok)
@@ -138,7 +138,7 @@ import Testing
 
     #expect(
       chart == """
-        23 to 29 March 2026
+        23 to 29 March
 
         Mon 23 Mar  0h 30m  ██████████
         Tue 24 Mar  0h 30m  ██████████
@@ -165,7 +165,7 @@ import Testing
 
     #expect(
       chart.output == """
-        Friday 27 March 2026
+        Friday 27 March
 
         Fri 27 Mar  2h 00m  ████████████████████████████████████████
 
@@ -175,7 +175,7 @@ import Testing
         """)
     #expect(
       answer.output == """
-        On Friday 27 March 2026 you have 1 event:
+        On Friday 27 March you have 1 event:
           19:00–21:00  Dinner (Home)
 
         """)
