@@ -56,7 +56,9 @@ struct AddCommand: Command {
     guard
       let event = try session.catalog[\.calendarService].nearestOccurrence(
         of: (calendar, object), to: .distantPast, in: session.clock.zone, where: { _ in true })
-    else { throw EventEditError.unwritable(title: object.components[0].title, reason: "It never takes place.") }
+    else {
+      throw EventEditError.unwritable(title: object.components[0].title, reason: "It never takes place.")
+    }
     if isEnglish {
       let parts = phrase?.parts ?? []
       var lines = parts.filter { [.recurrence, .alarm].contains($0.kind) }.map(\.meaning)
@@ -90,11 +92,15 @@ struct AddCommand: Command {
     }
     for case .start(let time) in times where time != start { (start, end) = (time, nil) }
     guard let start else {
-      throw UsageError.missingWords(what: "start", example: "almanac add --title Lunch --start 2026-01-05T12:30")
+      throw UsageError.missingWords(
+        what: "start", example: "almanac add --title Lunch --start 2026-01-05T12:30")
     }
-    let hasEnd = times.contains { if case .end = $0 { true } else if case .length = $0 { true } else { false } }
+    let hasEnd = times.contains {
+      if case .end = $0 { true } else if case .length = $0 { true } else { false }
+    }
     if !hasEnd {
-      times.append(end.map { .end($0) } ?? .length(start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
+      times.append(
+        end.map { .end($0) } ?? .length(start.isDay ? EventDuration(days: 1) : EventDuration(seconds: 3600)))
     }
     times.removeAll { if case .start = $0 { true } else { false } }
     return try session.catalog[\.eventEditor].event(

@@ -34,7 +34,8 @@ struct Invitation: Sendable {
         \(description) The answer is that of your own
         address, which the settings or an account name; a server tells the organizer
         with the next sync. Of a series, say whether it is for --this or --all.
-        """, options: options, examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
+        """, options: options,
+      examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
   }
 }
 

@@ -27,7 +27,8 @@ struct EditCommand: Command {
     options = try EventOptions(arguments)
     reach = try ReachOptions(arguments)
     if options.isEmpty {
-      throw .unusable(reason: "Say what to change, such as --title or --start. 'almanac help edit' lists all.")
+      throw .unusable(
+        reason: "Say what to change, such as --title or --start. 'almanac help edit' lists all.")
     }
   }
 
@@ -61,7 +62,8 @@ struct MoveCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard arguments.words.count > 1 else {
-      throw .missingWords(what: arguments.words.isEmpty ? "id of an event" : "time", example: "almanac move k7f2 friday 3pm")
+      throw .missingWords(
+        what: arguments.words.isEmpty ? "id of an event" : "time", example: "almanac move k7f2 friday 3pm")
     }
     id = arguments.words[0]
     phrase = arguments.words.dropFirst().joined(separator: " ")
@@ -90,7 +92,8 @@ struct DeleteCommand: Command {
       Deletes events. Of a series, say how far it reaches: a terminal is asked.
       Several events are one change, and 'almanac undo' brings them back.
       """,
-    options: ReachOptions.all, examples: ["delete k7f2", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all"])
+    options: ReachOptions.all,
+    examples: ["delete k7f2", "delete k7f2.20260325 --this", "delete k7f2 9xq1 --all"])
 
   let ids: [String]
   let reach: ReachOptions
@@ -127,11 +130,13 @@ struct DeleteCommand: Command {
         edit.put.first.map { .put($0, calendar: chosen.stored.calendar) }
         ?? .remove(uid: uid, calendar: chosen.stored.calendar)
       let isWhole = target.reach == .all || !chosen.event.isRecurring
-      titles.append("'\(chosen.event.title)'" + (isWhole ? "" : " of \(chosen.event.whenText(at: session.clock))"))
+      titles.append(
+        "'\(chosen.event.title)'" + (isWhole ? "" : " of \(chosen.event.whenText(at: session.clock))"))
     }
     let names = titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
     try await session.apply(
-      CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }), done: "Deleted \(names)", showing: [])
+      CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }), done: "Deleted \(names)",
+      showing: [])
     return .ok
   }
 }
@@ -141,7 +146,8 @@ extension Session {
   ///
   /// - Parameter isConfirmed: whether the person need not be asked; `nil` where nothing is to be asked.
   fileprivate func change(
-    _ chosen: ChosenEvent, _ changes: [EventChange], verb: String, past: String, asking isConfirmed: Bool? = nil,
+    _ chosen: ChosenEvent, _ changes: [EventChange], verb: String, past: String,
+    asking isConfirmed: Bool? = nil,
     corrections: [String] = []
   ) async throws {
     let edit = try catalog[\.eventEditor].change(chosen.target, changes, editContext())
@@ -161,7 +167,9 @@ extension Session {
     }
     let reach =
       !chosen.event.isRecurring
-      ? "" : [.occurrence: "", .following: " and all later ones", .all: " and the whole series"][chosen.target.reach] ?? ""
+      ? ""
+      : [.occurrence: "", .following: " and all later ones", .all: " and the whole series"][
+        chosen.target.reach] ?? ""
     try await apply(
       edit, in: calendar, title: "\(verb) '\(chosen.event.title)'",
       done: "\(past) '\(event.title)', now \(event.whenText(at: clock))\(reach)", showing: event)
@@ -171,7 +179,8 @@ extension Session {
     switch time {
     case .day, .floating: clock.zone.date(of: time.dateTime)
     case .utc(let wall): Zone.utc.date(of: wall)
-    case .zoned(let wall, let name): ((try? catalog[\.zoneDatabase].zone(named: name)) ?? clock.zone).date(of: wall)
+    case .zoned(let wall, let name):
+      ((try? catalog[\.zoneDatabase].zone(named: name)) ?? clock.zone).date(of: wall)
     }
   }
 }

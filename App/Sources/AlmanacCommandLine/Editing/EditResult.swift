@@ -22,7 +22,8 @@ extension Session {
   func apply(_ edit: CalendarEdit, done: String, showing events: [CalendarEvent]) async throws {
     let store = try catalog[\.calendarStore]
     let change = try await store.apply(edit)
-    let source = try await store.calendars().first { change.calendars.contains($0.name) && $0.source != nil }?.source
+    let source = try await store.calendars().first { change.calendars.contains($0.name) && $0.source != nil }?
+      .source
     if options.prefersJSON {
       let ids = try await store.ids(of: events)
       return try print(json: EditRecord(change, zip(ids, events), waitsFor: source, in: clock.zone))
@@ -35,10 +36,14 @@ extension Session {
   /// The occurrence of changed objects that is meant by one of before.
   ///
   /// - Parameter start: when it starts now.
-  func shown(_ objects: [CalendarObject], as old: CalendarEvent, at start: Date, calendar: String) throws -> CalendarEvent? {
+  func shown(
+    _ objects: [CalendarObject], as old: CalendarEvent, at start: Date, calendar: String
+  ) throws -> CalendarEvent? {
     guard let object = objects.last else { return nil }
     let service = try catalog[\.calendarService]
-    let same = service.nearestOccurrence(of: (calendar, object), to: start, in: clock.zone) { $0.id == old.id }
+    let same = service.nearestOccurrence(of: (calendar, object), to: start, in: clock.zone) {
+      $0.id == old.id
+    }
     return same ?? service.nearestOccurrence(of: (calendar, object), to: start, in: clock.zone) { _ in true }
   }
 
@@ -46,7 +51,11 @@ extension Session {
   func conflicts(with event: CalendarEvent) async throws -> [String] {
     guard event.isBusy, !event.isAllDay, event.start < event.end else { return [] }
     let addresses = try catalog[\.calendarStoreSettings].addresses
-    return try await catalog[\.calendarStore].events(from: event.start, to: event.end, in: []).filter {
+    let store = try catalog[\.calendarStore]
+    // What --calendar names is where the event goes, and not the only place where others may be.
+    let names = try await store.calendars().filter { !$0.isHidden }.map(\.name)
+    guard !names.isEmpty else { return [] }
+    return try await store.events(from: event.start, to: event.end, in: names).filter {
       $0.takesTime(of: addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
     }.map { "⚠ overlaps \($0.title.sanitised), \($0.whenText(at: clock))" }
   }
@@ -72,9 +81,11 @@ extension CalendarEvent {
   func preview(on screen: Screen, at clock: LocalClock, beside lines: [String]) -> String {
     let first = screen.text(TerminalText(title).cut(to: screen.width).string, in: .bold)
     let place = location.map { "at \($0)" }
-    let people = attendees.isEmpty ? nil : "with " + attendees.map { $0.name ?? $0.address }.joined(separator: ", ")
+    let people =
+      attendees.isEmpty ? nil : "with " + attendees.map { $0.name ?? $0.address }.joined(separator: ", ")
     let rest = ["\(whenText(at: clock)) · \(calendar)"] + [place, people].compactMap { $0 } + lines
-    return ([first] + rest.map { "  " + TerminalText($0).cut(to: screen.width - 2).string }).joined(separator: "\n")
+    return ([first] + rest.map { "  " + TerminalText($0).cut(to: screen.width - 2).string }).joined(
+      separator: "\n")
   }
 }
 
@@ -97,7 +108,8 @@ struct EditRecord: Encodable {
   }
 
   init(
-    _ change: RecordedChange, _ events: some Sequence<(EventID, CalendarEvent)>, waitsFor source: String?, in zone: Zone
+    _ change: RecordedChange, _ events: some Sequence<(EventID, CalendarEvent)>, waitsFor source: String?,
+    in zone: Zone
   ) {
     self.change = change.number
     title = change.title

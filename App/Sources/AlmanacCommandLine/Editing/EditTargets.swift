@@ -14,10 +14,13 @@ struct ReachOptions: Sendable {
   let reach: EditReach?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let said: [(Option, EditReach)] = [(Self.this, .occurrence), (Self.following, .following), (Self.whole, .all)]
+    let said: [(Option, EditReach)] = [
+      (Self.this, .occurrence), (Self.following, .following), (Self.whole, .all),
+    ]
     let given = said.filter { arguments.has($0.0) }
     guard given.count < 2 else {
-      throw .unusable(reason: "\(given[0].0.name) and \(given[1].0.name) contradict each other. Leave one out.")
+      throw .unusable(
+        reason: "\(given[0].0.name) and \(given[1].0.name) contradict each other. Leave one out.")
     }
     reach = given.first?.1
   }
@@ -47,7 +50,8 @@ struct ChosenEvent: Sendable {
     if objects.count > 1 || events.count > 1 {
       let calendars = Set(objects.map(\.calendar))
       throw EditingError.ambiguousID(
-        id, titles: events.map(\.title), calendars: Set(objects.map(\.object.uid)).count == 1 ? calendars.sorted() : [])
+        id, titles: events.map(\.title),
+        calendars: Set(objects.map(\.object.uid)).count == 1 ? calendars.sorted() : [])
     }
     try await session.checkWritable(stored.calendar)
     var reach = reach ?? (event.isRecurring ? nil : .all)
@@ -62,7 +66,9 @@ extension Session {
   /// Throws where a calendar is there and may only be read.
   func checkWritable(_ name: String) async throws {
     let calendars = try await catalog[\.calendarStore].calendars()
-    if let calendar = calendars.first(where: { $0.name.lowercased() == name.lowercased() }), calendar.isReadOnly {
+    if let calendar = calendars.first(where: { $0.name.lowercased() == name.lowercased() }),
+      calendar.isReadOnly
+    {
       throw CalendarStoreError.readOnlyCalendar(name: calendar.name, source: calendar.source ?? "")
     }
   }
@@ -70,10 +76,14 @@ extension Session {
   /// Asks how far a change reaches; `nil` where there is no terminal to ask.
   func askReach(of event: CalendarEvent, among reaches: [EditReach]) throws -> EditReach? {
     guard let ask = environment.ask else { return nil }
-    let names: [EditReach: String] = [.occurrence: "(t)his one", .following: "this and (l)ater", .all: "(a)ll"]
+    let names: [EditReach: String] = [
+      .occurrence: "(t)his one", .following: "this and (l)ater", .all: "(a)ll",
+    ]
     let choices = reaches.compactMap { names[$0] }.joined(separator: ", ")
     let answer = ask("'\(event.title.sanitised)' repeats. Change \(choices)? ")?.lowercased() ?? ""
-    let typed: EditReach? = answer.hasPrefix("t") ? .occurrence : answer.hasPrefix("l") ? .following : answer.hasPrefix("a") ? .all : nil
+    let typed: EditReach? =
+      answer.hasPrefix("t")
+      ? .occurrence : answer.hasPrefix("l") ? .following : answer.hasPrefix("a") ? .all : nil
     guard let typed, reaches.contains(typed) else { throw EditingError.notConfirmed }
     return typed
   }
@@ -145,7 +155,8 @@ extension EditingError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notAnID(let text): "'\(text)' is not an id. 'almanac agenda --ids' shows the ids of events."
-    case .unknownID(let text): "No event has the id '\(text)'. 'almanac agenda --ids' shows the ids of events."
+    case .unknownID(let text):
+      "No event has the id '\(text)'. 'almanac agenda --ids' shows the ids of events."
     case .ambiguousID(let id, let titles, let calendars):
       calendars.count > 1
         ? "'\(id)' is in \(calendars.map { "'\($0)'" }.joined(separator: " and ")). Name one with --calendar."

@@ -5,8 +5,10 @@ import Foundation
 /// The options that say what an event is, so that a script needs no English.
 struct EventOptions: Sendable {
   static let title = Option("--title", "TEXT", "what it is called")
-  static let start = Option("--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, or 'friday 3pm'")
-  static let end = Option("--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
+  static let start = Option(
+    "--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
+  static let end = Option(
+    "--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
   static let length = Option("--for", "LENGTH", "how long it lasts: 45m, 1h30m, 2d")
   static let allDay = Option("--all-day", nil, "it takes whole days")
   static let location = Option("--at", "PLACE", "where it is; '' for none, as below")
@@ -15,13 +17,15 @@ struct EventOptions: Sendable {
   static let categories = Option("--category", "NAME", "a category; may be repeated")
   static let attendees = Option("--attendee", "ADDRESS", "invite somebody; may be repeated")
   static let alarms = Option("--alarm", "LENGTH", "remind so long before it: 10m, 1d; may be repeated")
-  static let recurrence = Option("--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
+  static let recurrence = Option(
+    "--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
   static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
   static let free = Option("--free", nil, "it takes no time")
   static let busy = Option("--busy", nil, "it takes time")
   /// All of them, as a help screen lists them.
   static let all = [
-    title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence, status, free,
+    title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence,
+    status, free,
     busy,
   ]
 
@@ -44,7 +48,9 @@ struct EventOptions: Sendable {
     if let location = text(Self.location) { changes.append(.location(location)) }
     if let notes = text(Self.notes) { changes.append(.notes(notes)) }
     if let url = text(Self.url) { changes.append(.url(url)) }
-    if let names = arguments.values[Self.categories.name] { changes.append(.categories(names.filter { !$0.isEmpty })) }
+    if let names = arguments.values[Self.categories.name] {
+      changes.append(.categories(names.filter { !$0.isEmpty }))
+    }
     if let addresses = arguments.values[Self.attendees.name] {
       changes.append(.attendees(try addresses.filter { !$0.isEmpty }.map(Self.attendee)))
     }
@@ -54,7 +60,8 @@ struct EventOptions: Sendable {
     if let rule = arguments.value(of: Self.recurrence) { changes.append(.recurrence(try Self.rules(rule))) }
     if let text = arguments.value(of: Self.status) {
       guard let status = EventStatus(rawValue: text.lowercased()) else {
-        throw .unreadableValue(option: Self.status.name, text: text, expected: "confirmed, tentative or cancelled")
+        throw .unreadableValue(
+          option: Self.status.name, text: text, expected: "confirmed, tentative or cancelled")
       }
       changes.append(.status(status))
     }
@@ -64,7 +71,9 @@ struct EventOptions: Sendable {
     if arguments.has(Self.end), length != nil {
       throw .unusable(reason: "--end and --for both say when it ends. Leave one out.")
     }
-    if arguments.has(Self.free) || arguments.has(Self.busy) { changes.append(.isBusy(arguments.has(Self.busy))) }
+    if arguments.has(Self.free) || arguments.has(Self.busy) {
+      changes.append(.isBusy(arguments.has(Self.busy)))
+    }
     self.changes = changes
   }
 
@@ -90,16 +99,22 @@ struct EventOptions: Sendable {
     var start = start
     let isDay = arguments.has(Self.allDay)
     if let text = arguments.value(of: Self.start) {
-      let range = try Self.range(of: text, option: Self.start, session)
-      start = range.precision == .days || isDay
-        ? .day(session.clock.zone.dateTime(at: range.start).date)
-        : .zoned(zone.zone.dateTime(at: range.start), zone: zone.name)
-      if case .zoned(let wall, "UTC")? = start { start = .utc(wall) }
+      let clock = Self.clock(text)
+      if let clock, let old = start, !isDay {
+        start = Self.time(Self.moment(clock, onDayOf: old, zone.zone, session), like: old, zone)
+      } else {
+        let range = try Self.range(of: text, option: Self.start, session)
+        start =
+          range.precision == .days || isDay
+          ? .day(session.clock.zone.dateTime(at: range.start).date)
+          : Self.time(range.start, like: start, zone)
+      }
     } else if isDay, let old = start {
       start = .day(old.dateTime.date)
     }
     guard let start else {
-      throw UsageError.missingWords(what: "start", example: "almanac add --title Lunch --start 2026-01-05T12:30")
+      throw UsageError.missingWords(
+        what: "start", example: "almanac add --title Lunch --start 2026-01-05T12:30")
     }
     if hasStart || isDay { changes.append(.start(start)) }
     if let text = arguments.value(of: Self.end) {
@@ -116,32 +131,43 @@ struct EventOptions: Sendable {
     _ text: String, of start: EventTime, _ zone: (name: String, zone: Zone), _ session: Session
   ) throws -> EventTime {
     if !start.isDay, let second = Self.clock(text) {
-      let date = start.dateTime.date
-      let isNextDay = second < start.dateTime.secondOfDay
-      let wall = CivilDateTime(date: isNextDay ? date.adding(days: 1) : date, secondOfDay: second)
-      return Self.time(wall, like: start)
+      let moment = Self.moment(second, onDayOf: start, zone.zone, session)
+      let end = Self.time(moment, like: start, zone)
+      guard end.dateTime < start.dateTime else { return end }
+      let nextDay = CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + 86_400)
+      return Self.time(zone.zone.date(of: nextDay), like: start, zone)
     }
     let range = try Self.range(of: text, option: Self.end, session)
     if start.isDay { return .day(session.clock.zone.dateTime(at: range.start).date.adding(days: 1)) }
     guard range.precision == .times else {
       throw UsageError.unreadableValue(option: Self.end.name, text: text, expected: "a time such as 14:30")
     }
-    return Self.time(zone.zone.dateTime(at: range.start), like: start)
+    return Self.time(range.start, like: start, zone)
   }
 
-  private static func time(_ wall: CivilDateTime, like other: EventTime) -> EventTime {
-    switch other {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
+  /// A moment as an event writes it: floating where the event is, else in the zone.
+  private static func time(
+    _ moment: Date, like other: EventTime?, _ zone: (name: String, zone: Zone)
+  ) -> EventTime {
+    let wall = zone.zone.dateTime(at: moment)
+    if case .floating? = other { return .floating(wall) }
+    return zone.name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: zone.name)
+  }
+
+  /// The moment at which the person's clock shows a time on the day of an event.
+  private static func moment(
+    _ second: Int, onDayOf time: EventTime, _ zone: Zone, _ session: Session
+  ) -> Date {
+    let own = session.clock.zone
+    let day = time.isDay ? time.dateTime.date : own.dateTime(at: zone.date(of: time.dateTime)).date
+    return own.date(of: CivilDateTime(date: day, secondOfDay: second))
   }
 
   /// The second of the day of `14:30`.
   private static func clock(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let hour = parts[0], let minute = parts[1], 0...23 ~= hour, 0...59 ~= minute else {
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], 0...23 ~= hour, 0...59 ~= minute
+    else {
       return nil
     }
     return hour * 3600 + minute * 60
@@ -157,7 +183,8 @@ struct EventOptions: Sendable {
 
   private static func attendee(_ text: String) throws(UsageError) -> Participant {
     guard text.contains("@"), !text.contains(where: \.isWhitespace) else {
-      throw .unreadableValue(option: attendees.name, text: text, expected: "an address such as ana@example.org")
+      throw .unreadableValue(
+        option: attendees.name, text: text, expected: "an address such as ana@example.org")
     }
     return Participant(name: nil, address: text)
   }

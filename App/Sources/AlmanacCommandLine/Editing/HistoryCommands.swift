@@ -17,7 +17,8 @@ struct UndoCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let change = try await session.catalog[\.calendarStore].undo()
-    try session.report(change, done: "Undone", orElse: "There is nothing to undo.", cure: "'almanac redo' makes it again.")
+    try session.report(
+      change, done: "Undone", orElse: "There is nothing to undo.", cure: "'almanac redo' makes it again.")
     return .ok
   }
 }
@@ -33,7 +34,8 @@ struct RedoCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let change = try await session.catalog[\.calendarStore].redo()
-    try session.report(change, done: "Done again", orElse: "There is nothing to redo.", cure: "'almanac undo' takes it back.")
+    try session.report(
+      change, done: "Done again", orElse: "There is nothing to redo.", cure: "'almanac undo' takes it back.")
     return .ok
   }
 }
@@ -71,7 +73,8 @@ struct HistoryCommand: Command {
     let when = "\(date.date.shortText(seenFrom: session.clock.today)) \(date.clockText)"
     let state = change.isUndone ? "  (undone)" : ""
     let calendars = change.calendars.isEmpty ? "" : "  · " + change.calendars.joined(separator: ", ")
-    let text = TerminalText("\(when)  \(change.title)\(calendars)\(state)").cut(to: session.screen.width).string
+    let text = TerminalText("\(when)  \(change.title)\(calendars)\(state)").cut(to: session.screen.width)
+      .string
     return change.isUndone ? session.screen.text(text, in: .dim) : text
   }
 }

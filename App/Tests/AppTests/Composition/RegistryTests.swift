@@ -48,6 +48,7 @@ import Testing
         "CalendarService.CalendarServiceBlueprint",
         "CalendarService.CalendarServiceSettingsBlueprint",
         "CalendarService.DatePhraseParserBlueprint",
+        "CalendarService.EventEditorBlueprint",
         "CalendarService.EventPhraseParserBlueprint",
         "CalendarService.LocalClockBlueprint",
         "CalendarService.PasswordReaderBlueprint",

@@ -56,14 +56,20 @@ import Testing
   private func agenda(_ when: String...) async -> [String] {
     let text = await home.almanac("agenda", when.joined(separator: " "), "--json").output
     let events = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [[String: Any]] ?? []
-    return events.map { "\($0["start"] ?? "") \($0["title"] ?? "")".replacing("2026-", with: "").replacing(":00+01:00", with: "").replacing(":00+02:00", with: "") }
+    return events.map {
+      "\($0["start"] ?? "") \($0["title"] ?? "")".replacing("2026-", with: "").replacing(
+        ":00+01:00", with: ""
+      ).replacing(":00+02:00", with: "")
+    }
   }
 
   @Test func addMakesTheFirstCalendarAndUndoTakesAllBack() async throws {
-    let added = await home.almanac("add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")
+    let added = await home.almanac(
+      "add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")
 
     #expect(
-      added.output == "Added 'Lunch' to Personal, Thu 26 Mar 12:30–13:15. 'almanac undo' takes it back.\n", "\(added)")
+      added.output == "Added 'Lunch' to Personal, Thu 26 Mar 12:30–13:15. 'almanac undo' takes it back.\n",
+      "\(added)")
     #expect(await agenda("today") == ["03-26T12:30 Lunch"])
     #expect(await home.almanac("undo").output == "Undone: Add 'Lunch'. 'almanac redo' makes it again.\n")
     #expect(await agenda("today") == [])
@@ -79,8 +85,10 @@ import Testing
     let refused = await home.almanac("edit", gym, "--title", "Pool")
     #expect(refused.code == .usage)
     #expect(refused.errors == "'Gym' repeats. Say what to change: --this, --this-and-later or --all.\n")
-    let one = await home.almanac("edit", "\(gym).20260402", "--this", "--title", "Pool", "--start", "2026-04-02T19:00")
-    #expect(one.output == "Changed 'Pool', now Thu 2 Apr 19:00–20:00. 'almanac undo' takes it back.\n", "\(one)")
+    let one = await home.almanac(
+      "edit", "\(gym).20260402", "--this", "--title", "Pool", "--start", "19:00", "--end", "20:30")
+    #expect(
+      one.output == "Changed 'Pool', now Thu 2 Apr 19:00–20:30. 'almanac undo' takes it back.\n", "\(one)")
     #expect(await home.almanac("edit", "\(gym).20260416", "--this-and-later", "--title", "Sauna").code == .ok)
     #expect(await home.almanac("delete", "\(gym).20260409", "--this").code == .ok)
     #expect(
@@ -88,7 +96,10 @@ import Testing
         "03-26T14:00 Review", "03-26T18:00 Gym", "04-02T19:00 Pool", "04-16T18:00 Sauna", "04-23T18:00 Sauna",
       ])
     for _ in 0..<3 { #expect(await home.almanac("undo").code == .ok) }
-    #expect(await agenda("2026-04-01", "to", "2026-05-10") == ["04-02T18:00 Gym", "04-09T18:00 Gym", "04-16T18:00 Gym", "04-23T18:00 Gym"])
+    #expect(
+      await agenda("2026-04-01", "to", "2026-05-10") == [
+        "04-02T18:00 Gym", "04-09T18:00 Gym", "04-16T18:00 Gym", "04-23T18:00 Gym",
+      ])
   }
 
   @Test func deletingSeveralIsOneChange() async throws {
@@ -120,12 +131,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["edit", "zzzz", "--title", "A"], "No event has the id 'zzzz'. 'almanac agenda --ids' shows the ids of events.\n"),
+    (
+      ["edit", "zzzz", "--title", "A"],
+      "No event has the id 'zzzz'. 'almanac agenda --ids' shows the ids of events.\n"
+    ),
     (["edit", "!", "--title", "A"], "'!' is not an id. 'almanac agenda --ids' shows the ids of events.\n"),
     (["edit", "k7f2"], "Say what to change, such as --title or --start. 'almanac help edit' lists all.\n"),
     (["delete"], "There is no id of an event. Try \"almanac delete k7f2\".\n"),
-    (["add", "--title", "A", "--start", "2026-03-26", "--for", "soon"], "'soon' is not a value for --for. Write 45m, 1h30m or 2d.\n"),
-    (["add", "--title", "A", "--start", "2026-03-26", "--calendar", "Wrok"], "There is no calendar 'Wrok'. Did you mean 'Work'?\n"),
+    (
+      ["add", "--title", "A", "--start", "2026-03-26", "--for", "soon"],
+      "'soon' is not a value for --for. Write 45m, 1h30m or 2d.\n"
+    ),
+    (
+      ["add", "--title", "A", "--start", "2026-03-26", "--calendar", "Wrok"],
+      "There is no calendar 'Wrok'. Did you mean 'Work'?\n"
+    ),
     (
       ["add", "--title", "A", "--start", "2026-03-26T10:00", "--end", "2026-03-26T09:30"],
       "It would end (20260326T093000) before it starts (20260326T100000). Name a later end.\n"
@@ -148,7 +168,9 @@ import Testing
   @Test func wordsAreShownAndAskedAbout() async throws {
     try await importWork()
     var phrase = EventPhrase(
-      title: "Tea", time: EventPhraseTime(start: .zoned(.init(secondsSinceEpoch: 1_774_535_400), zone: "Europe/Berlin"), end: nil, title: ""))
+      title: "Tea",
+      time: EventPhraseTime(
+        start: .zoned(.init(secondsSinceEpoch: 1_774_535_400), zone: "Europe/Berlin"), end: nil, title: ""))
     phrase.place = "Luna"
     let parser = ScriptedEventPhraseParser(phrase: phrase)
     let questions = Mutex<[String]>([])
@@ -166,15 +188,20 @@ import Testing
         }
       }
     }
-    let preview = "Tea\n  Thu 26 Mar 14:30–15:30 · Work\n  at Luna\n  ⚠ overlaps Review, Thu 26 Mar 14:00–15:00\n"
+    let preview =
+      "Tea\n  Thu 26 Mar 14:30–15:30 · Work\n  at Luna\n  ⚠ overlaps Review, Thu 26 Mar 14:00–15:00\n"
 
     #expect(
       await add(nil)
-        == Transcript(output: preview, errors: "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n", code: .usage))
+        == Transcript(
+          output: preview, errors: "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n",
+          code: .usage))
     #expect(await add("n") == Transcript(output: preview, errors: "Nothing was changed.\n", code: .usage))
     #expect(questions.withLock(\.self) == ["Add it? [Y/n] "])
     #expect(await agenda("today") == ["03-26T14:00 Review", "03-26T18:00 Gym"])
-    #expect(await add("").output == preview + "Added 'Tea' to Work, Thu 26 Mar 14:30–15:30. 'almanac undo' takes it back.\n")
+    #expect(
+      await add("").output == preview
+        + "Added 'Tea' to Work, Thu 26 Mar 14:30–15:30. 'almanac undo' takes it back.\n")
   }
 }
 

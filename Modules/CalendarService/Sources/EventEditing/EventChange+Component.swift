@@ -43,8 +43,11 @@ extension [EventChange] {
   /// Changes the times of a component.
   func setTimes(of component: inout EventComponent, _ times: ObjectTimes) throws(EventEditError) {
     let start = compactMap { if case .start(let time) = $0 { time } else { nil } }.last ?? component.start
-    let end = compactMap { if case .end(let time) = $0 { time } else { nil } }.last
-    let length = compactMap { if case .length(let length) = $0 { length } else { nil } }.last
+    var (end, length): (EventTime?, EventDuration?) = (nil, nil)
+    for change in self {
+      if case .end(let time) = change { (end, length) = (time, nil) }
+      if case .length(let time) = change { (end, length) = (nil, time) }
+    }
     for time in [start, end ?? start] where time != component.start && times.writtenZone(of: time) == nil {
       if case .zoned(_, let name) = time { throw .unknownZone(name: name) }
     }

@@ -36,7 +36,8 @@ extension EventEditError: CustomStringConvertible {
       "'\(title)' has no occurrence at \(occurrence). 'almanac agenda --ids' lists the ones that there are."
     case .missingOccurrence(let title):
       "'\(title)' repeats. Name one of its occurrences, or change the whole series."
-    case .endsBeforeItStarts(let start, let end): "It would end (\(end)) before it starts (\(start)). Name a later end."
+    case .endsBeforeItStarts(let start, let end):
+      "It would end (\(end)) before it starts (\(start)). Name a later end."
     case .mixedForms(let start, let end):
       "'\(start)' and '\(end)' are a day and a time. Give two days, or two times."
     case .missingLength(let title): "Say how long '\(title)' lasts then, or when it ends."
@@ -47,7 +48,8 @@ extension EventEditError: CustomStringConvertible {
       "'\(title)' repeats by \(rule), which cannot be moved to other days. Give the new rule too, or move one occurrence."
     case .inseparable(let title):
       "'\(title)' repeats in a way that cannot be split here. Change one occurrence or the whole series."
-    case .unknownZone(let name): "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
+    case .unknownZone(let name):
+      "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
     case .notInvited(let title, let addresses): Self.notInvited(title, addresses)
     case .answersOneOrAll(let title): "Answer '\(title)' for one occurrence or for the whole series."
     case .unwritable(let title, let reason): "'\(title)' cannot be written like that: \(reason)"
@@ -56,7 +58,9 @@ extension EventEditError: CustomStringConvertible {
 
   private static func notInvited(_ title: String, _ addresses: [String]) -> String {
     let cure = "Set your own addresses in the settings."
-    guard !addresses.isEmpty else { return "None of your addresses is known, so '\(title)' is no invitation. \(cure)" }
+    guard !addresses.isEmpty else {
+      return "None of your addresses is known, so '\(title)' is no invitation. \(cure)"
+    }
     return "'\(title)' does not invite \(addresses.joined(separator: " or ")). \(cure)"
   }
 }

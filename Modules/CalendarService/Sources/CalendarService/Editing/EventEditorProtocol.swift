@@ -16,7 +16,7 @@ public protocol EventEditorProtocol: Sendable {
   /// - Parameters:
   ///   - start: a day makes it an all-day event.
   ///   - end: in the form of `start`; of an all-day event the day after the last one.
-  ///   - changes: what else it says. ``EventChange/start(_:)`` and ``EventChange/end(_:)`` replace the parameters.
+  ///   - changes: what else it says. Of ends and lengths, the parameter included, the last one counts.
   func event(
     titled title: String, from start: EventTime, to end: EventTime, with changes: [EventChange],
     _ context: EditContext

@@ -1,6 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
-import Catalog
+import EventEditing
 import Foundation
 import Testing
 
@@ -13,18 +13,14 @@ struct EditBench {
   var context = EditContext(
     now: .monday(8), newUID: "new", addresses: ["me@example.org", "me2@example.org"], zone: .berlin)
 
-  init() throws {
-    let catalog = Catalog()
-    catalog.supply(EventEditorBlueprint.self)
-    let service = service
-    catalog.supply(CalendarServiceBlueprint.self) { _ in service }
-    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
-    editor = try catalog[\.eventEditor]
+  init() {
+    editor = RuleBasedEventEditor(service: service, zones: StubZoneDatabase())
   }
 
   /// The object of VEVENTs, each without its BEGIN, END and UID lines.
   func object(_ events: String..., around: String = "") throws -> CalendarObject {
-    let events = events.map { "BEGIN:VEVENT\nUID:old\nDTSTAMP:20260101T000000Z\n\($0)\nEND:VEVENT\n" }.joined()
+    let events = events.map { "BEGIN:VEVENT\nUID:old\nDTSTAMP:20260101T000000Z\n\($0)\nEND:VEVENT\n" }
+      .joined()
     let text = "BEGIN:VCALENDAR\nVERSION:2.0\n\(around)\(events)END:VCALENDAR\n"
     let file = try service.readCalendar(
       Data(text.replacing("\n", with: "\r\n").utf8), named: "test.ics")
@@ -33,7 +29,8 @@ struct EditBench {
   }
 
   func change(
-    _ object: CalendarObject, _ occurrence: String? = nil, _ reach: EditReach = .all, _ changes: EventChange...
+    _ object: CalendarObject, _ occurrence: String? = nil, _ reach: EditReach = .all,
+    _ changes: EventChange...
   ) throws -> [CalendarObject] {
     try editor.change(EditTarget(object, occurrence: occurrence, reach: reach), changes, context).put
   }
@@ -45,7 +42,8 @@ struct EditBench {
   /// The occurrences of 2026, by start: `03-09 09:00 Title`, whole days as `03-09 Title`.
   func agenda(_ objects: [CalendarObject]) -> [String] {
     let events = service.occurrences(
-      of: objects.map { ("", $0) }, from: .utc("2025-12-31T23:00:00Z"), to: .utc("2026-12-31T23:00:00Z"), in: .berlin)
+      of: objects.map { ("", $0) }, from: .utc("2025-12-31T23:00:00Z"), to: .utc("2026-12-31T23:00:00Z"),
+      in: .berlin)
     return events.filter { $0.status != .cancelled }.map { event in
       let start = "\(Zone.berlin.dateTime(at: event.start))"
       let time = event.isAllDay ? "" : " " + start.dropFirst(11).prefix(5)

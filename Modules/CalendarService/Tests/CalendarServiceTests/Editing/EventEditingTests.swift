@@ -4,10 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct EventEditingTests {
-  private let bench: EditBench
-  private let daily = "SUMMARY:Gym\nDTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T100000"
-
-  init() throws { bench = try EditBench() }
+  private let bench = EditBench()
+  private let daily =
+    "SUMMARY:Gym\nDTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T100000"
 
   @Test func aNewEventHasAllThatItWasGivenAndDefinesItsZone() throws {
     let alarm = EventAlarm(trigger: .fromStart(EventDuration(seconds: -600)))
@@ -30,11 +29,15 @@ import Testing
   @Test func oneOccurrenceIsChangedByAnOverrideThatKeepsForeignLines() throws {
     let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=3\nX-OWN;X-P=1:kept\nSEQUENCE:2")
 
-    let moved = try bench.change(object, "20260310T090000", .occurrence, .start(.march(10, 11)), .title("Pool"))
+    let moved = try bench.change(
+      object, "20260310T090000", .occurrence, .start(.march(10, 11)), .title("Pool"))
 
     #expect(bench.agenda(moved) == ["03-09 09:00 Gym", "03-10 11:00 Pool", "03-11 09:00 Gym"])
     #expect(bench.lines(moved.first, "X-OWN") == ["X-OWN;X-P=1:kept", "X-OWN;X-P=1:kept"])
-    #expect(bench.lines(moved.first, "SEQUENCE", "RRULE") == ["RRULE:FREQ=DAILY;COUNT=3", "SEQUENCE:2", "SEQUENCE:3"])
+    #expect(
+      bench.lines(moved.first, "SEQUENCE", "RRULE") == [
+        "RRULE:FREQ=DAILY;COUNT=3", "SEQUENCE:2", "SEQUENCE:3",
+      ])
     let again = try bench.change(try #require(moved.first), "20260310T090000", .occurrence, .title("Sauna"))
     #expect(bench.agenda(again) == ["03-09 09:00 Gym", "03-10 11:00 Sauna", "03-11 09:00 Gym"])
     #expect(bench.lines(again.first, "RECURRENCE-ID").count == 1)
@@ -50,7 +53,8 @@ import Testing
 
   @Test(arguments: [
     Split(
-      lines: "RRULE:FREQ=DAILY;COUNT=5\nEXDATE;TZID=Europe/Berlin:20260310T090000,20260312T090000", at: "20260311T090000",
+      lines: "RRULE:FREQ=DAILY;COUNT=5\nEXDATE;TZID=Europe/Berlin:20260310T090000,20260312T090000",
+      at: "20260311T090000",
       earlier: ["RRULE:FREQ=DAILY;COUNT=2", "EXDATE;TZID=Europe/Berlin:20260310T090000"],
       later: ["RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=Europe/Berlin:20260312T090000"]),
     Split(
@@ -58,7 +62,8 @@ import Testing
       earlier: ["RRULE:FREQ=WEEKLY;BYDAY=MO,WE;INTERVAL=2;UNTIL=20260323T075959Z"],
       later: ["RRULE:FREQ=WEEKLY;BYDAY=MO,WE;INTERVAL=2;UNTIL=20260430T220000Z"]),
     Split(
-      lines: "RDATE;TZID=Europe/Berlin:20260312T090000,20260316T170000,20260320T090000", at: "20260316T170000",
+      lines: "RDATE;TZID=Europe/Berlin:20260312T090000,20260316T170000,20260320T090000",
+      at: "20260316T170000",
       earlier: ["RDATE;TZID=Europe/Berlin:20260312T090000"],
       later: ["RDATE;TZID=Europe/Berlin:20260316T170000,20260320T090000"]),
     Split(
@@ -99,7 +104,8 @@ import Testing
       "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nSUMMARY:Early\nDTSTART;TZID=Europe/Berlin:20260310T080000\nX-A:1",
       "RECURRENCE-ID:20260312T080000Z\nSUMMARY:Late\nDTSTART;TZID=Europe/Berlin:20260312T200000\nX-B:1")
 
-    let halves = try bench.change(object, "20260311T090000", .following, .start(.march(11, 10)), .title("Pool"))
+    let halves = try bench.change(
+      object, "20260311T090000", .following, .start(.march(11, 10)), .title("Pool"))
 
     #expect(
       bench.agenda(halves) == [
@@ -119,24 +125,36 @@ import Testing
   }
 
   @Test(arguments: [
-    Move(rule: "FREQ=WEEKLY;BYDAY=MO,WE", from: "20260309T090000", to: .march(10, 11), expected: "FREQ=WEEKLY;BYDAY=TU,TH"),
+    Move(
+      rule: "FREQ=WEEKLY;BYDAY=MO,WE", from: "20260309T090000", to: .march(10, 11),
+      expected: "FREQ=WEEKLY;BYDAY=TU,TH"),
     Move(
       rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU", from: "20260309T090000", to: .march(11, 9),
       expected: "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,TU;WKST=WE"),
     Move(
       rule: "FREQ=DAILY;UNTIL=20260312T080000Z", from: "20260310T090000", to: .march(10, 11),
       expected: "FREQ=DAILY;UNTIL=20260312T100000Z"),
-    Move(rule: "FREQ=MONTHLY;BYMONTHDAY=9", from: "20260309T090000", to: .march(12, 9), expected: "FREQ=MONTHLY;BYMONTHDAY=12"),
-    Move(rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(10, 9), expected: "FREQ=MONTHLY;BYDAY=2TU"),
-    Move(rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(31, 9), expected: "FREQ=MONTHLY;BYDAY=-1TU"),
+    Move(
+      rule: "FREQ=MONTHLY;BYMONTHDAY=9", from: "20260309T090000", to: .march(12, 9),
+      expected: "FREQ=MONTHLY;BYMONTHDAY=12"),
+    Move(
+      rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(10, 9),
+      expected: "FREQ=MONTHLY;BYDAY=2TU"),
+    Move(
+      rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(31, 9),
+      expected: "FREQ=MONTHLY;BYDAY=-1TU"),
     Move(
       rule: "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=9", from: "20260309T090000", to: .march(32, 9),
       expected: "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1"),
-    Move(rule: "FREQ=DAILY;BYHOUR=9;BYMINUTE=0", from: "20260309T090000", to: .march(9, 15, 30), expected: "FREQ=DAILY;BYHOUR=15;BYMINUTE=30"),
+    Move(
+      rule: "FREQ=DAILY;BYHOUR=9;BYMINUTE=0", from: "20260309T090000", to: .march(9, 15, 30),
+      expected: "FREQ=DAILY;BYHOUR=15;BYMINUTE=30"),
     Move(rule: "FREQ=MONTHLY;BYMONTHDAY=9,20", from: "20260309T090000", to: .march(10, 9), expected: nil),
     Move(rule: "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", from: "20260309T090000", to: .march(10, 9), expected: nil),
     Move(rule: "FREQ=DAILY;BYHOUR=9,12", from: "20260309T090000", to: .march(9, 10), expected: nil),
-    Move(rule: "FREQ=MONTHLY;BYMONTHDAY=9,20", from: "20260309T090000", to: .march(9, 10), expected: "FREQ=MONTHLY;BYMONTHDAY=9,20"),
+    Move(
+      rule: "FREQ=MONTHLY;BYMONTHDAY=9,20", from: "20260309T090000", to: .march(9, 10),
+      expected: "FREQ=MONTHLY;BYMONTHDAY=9,20"),
   ])
   func aMovedSeriesHasTheRuleOfItsNewDays(_ move: Move) throws {
     let object = try bench.object("\(daily)\nRRULE:\(move.rule)")
@@ -160,12 +178,15 @@ import Testing
         + "\nRDATE;TZID=Europe/Berlin:20260320T090000",
       "RECURRENCE-ID;TZID=Europe/Berlin:20260413T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260413T100000\n"
         + "DTEND;TZID=Europe/Berlin:20260413T110000\nX-OWN:1")
-    #expect(bench.agenda([object]) == ["03-09 09:00 Gym", "03-20 09:00 Gym", "04-13 10:00 Own", "06-08 09:00 Gym"])
+    #expect(
+      bench.agenda([object]) == ["03-09 09:00 Gym", "03-20 09:00 Gym", "04-13 10:00 Own", "06-08 09:00 Gym"])
 
     let moved = try bench.change(object, "20260309T090000", .all, .start(.march(11, 9)), .title("Pool"))
 
-    #expect(bench.agenda(moved) == ["03-11 09:00 Pool", "03-22 09:00 Pool", "04-08 10:00 Own", "06-10 09:00 Pool"])
-    #expect(bench.lines(moved.first, "EXDATE", "X-OWN") == ["EXDATE;TZID=Europe/Berlin:20260513T090000", "X-OWN:1"])
+    #expect(
+      bench.agenda(moved) == ["03-11 09:00 Pool", "03-22 09:00 Pool", "04-08 10:00 Own", "06-10 09:00 Pool"])
+    #expect(
+      bench.lines(moved.first, "EXDATE", "X-OWN") == ["EXDATE;TZID=Europe/Berlin:20260513T090000", "X-OWN:1"])
   }
 
   @Test func aSeriesOfTimesBecomesOneOfDaysAndBack() throws {
@@ -193,13 +214,15 @@ import Testing
   @Test func deletingTakesOutOneOrLaterOrAll() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=3",
-      "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260310T120000")
+      "RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260310T120000"
+    )
     let put = { (edit: EventEdit) in bench.agenda(edit.put) }
 
     let one = try bench.delete(object, "20260310T090000", .occurrence)
     #expect(put(one) == ["03-09 09:00 Gym", "03-11 09:00 Gym"])
     #expect(bench.lines(one.put.first, "RECURRENCE-ID", "SEQUENCE") == ["SEQUENCE:1"])
-    #expect(put(try bench.delete(object, "20260309T090000", .occurrence)) == ["03-10 12:00 Own", "03-11 09:00 Gym"])
+    #expect(
+      put(try bench.delete(object, "20260309T090000", .occurrence)) == ["03-10 12:00 Own", "03-11 09:00 Gym"])
     #expect(put(try bench.delete(object, "20260310T090000", .following)) == ["03-09 09:00 Gym"])
     #expect(try bench.delete(object, "20260309T090000", .following) == EventEdit(removed: ["old"]))
     #expect(try bench.delete(object, nil, .all) == EventEdit(removed: ["old"]))
@@ -232,14 +255,17 @@ import Testing
     for (error, id, reach, change) in refused {
       #expect(throws: error) { try bench.change(object, id, reach, change) }
     }
-    let rule = #expect(throws: EventEditError.self) { try bench.change(object, nil, .all, .recurrence(["FREQ=OFTEN"])) }
+    let rule = #expect(throws: EventEditError.self) {
+      try bench.change(object, nil, .all, .recurrence(["FREQ=OFTEN"]))
+    }
     guard case .unreadableRule? = rule else { Issue.record("\(String(describing: rule))"); return }
   }
 
   @Test func aNewRuleKeepsWhatIsStillAnOccurrence() throws {
     let object = try bench.object(
       "\(daily)\nRRULE:FREQ=DAILY;COUNT=9\nEXDATE;TZID=Europe/Berlin:20260310T090000,20260316T090000",
-      "RECURRENCE-ID;TZID=Europe/Berlin:20260311T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260311T120000")
+      "RECURRENCE-ID;TZID=Europe/Berlin:20260311T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260311T120000"
+    )
 
     let weekly = try bench.change(object, nil, .all, .recurrence(["FREQ=WEEKLY;COUNT=3"]))
     #expect(bench.agenda(weekly) == ["03-09 09:00 Gym", "03-23 09:00 Gym"])
@@ -267,8 +293,12 @@ import Testing
       ])
     let one = try answer("20260310T090000", .occurrence)
     #expect(
-      one?.components.map { $0.attendees.map(\.response) } == [[.needsAction, .needsAction], [.needsAction, .accepted]])
-    #expect(throws: EventEditError.answersOneOrAll(title: "Gym")) { try answer("20260310T090000", .following) }
+      one?.components.map { $0.attendees.map(\.response) } == [
+        [.needsAction, .needsAction], [.needsAction, .accepted],
+      ])
+    #expect(throws: EventEditError.answersOneOrAll(title: "Gym")) {
+      try answer("20260310T090000", .following)
+    }
     // Times are the organizer's, and so is SEQUENCE.
     let moved = try bench.change(object, nil, .all, .start(.march(9, 10)))
     #expect(bench.lines(moved.first, "SEQUENCE") == ["SEQUENCE:4"])
@@ -283,9 +313,14 @@ import Testing
     let skipped = try bench.change(gap, "20260328T090000", .occurrence, .start(.march(29, 2, 30)))
     #expect(bench.agenda(skipped).contains("03-29 03:30 Gym"))
     let halves = try bench.change(
-      try bench.object(daily.replacing("T090000", with: "T023000").replacing("T100000", with: "T033000") + "\nRRULE:FREQ=DAILY"),
+      try bench.object(
+        daily.replacing("T090000", with: "T023000").replacing("T100000", with: "T033000")
+          + "\nRRULE:FREQ=DAILY"),
       "20260329T023000", .following, .title("Pool"))
-    #expect(bench.agenda(halves).dropFirst(19).prefix(3) == ["03-28 02:30 Gym", "03-29 03:30 Pool", "03-30 02:30 Pool"])
+    #expect(
+      bench.agenda(halves).dropFirst(19).prefix(3) == [
+        "03-28 02:30 Gym", "03-29 03:30 Pool", "03-30 02:30 Pool",
+      ])
 
     let fold = try bench.change(
       gap, "20260310T090000", .occurrence,
@@ -295,12 +330,14 @@ import Testing
 
   @Test func floatingAndForeignZonesStayWhatTheyAre() throws {
     let floating = try bench.object("SUMMARY:Tea\nDTSTART:20260309T160000\nDURATION:PT30M\nRRULE:FREQ=DAILY")
-    let moved = try bench.change(floating, "20260310T160000", .following, .start(.floating(.fixture("2026-03-10T17:00"))))
+    let moved = try bench.change(
+      floating, "20260310T160000", .following, .start(.floating(.fixture("2026-03-10T17:00"))))
     #expect(bench.lines(moved.first, "RRULE") == ["RRULE:FREQ=DAILY;UNTIL=20260310T155959"])
     #expect(bench.lines(moved.last, "DTSTART", "DURATION") == ["DTSTART:20260310T170000", "DURATION:PT30M"])
 
     let flight = try bench.object(
-      "SUMMARY:Flight\nDTSTART;TZID=Europe/Berlin:20260309T100000\nDTEND;TZID=America/New_York:20260309T130000")
+      "SUMMARY:Flight\nDTSTART;TZID=Europe/Berlin:20260309T100000\nDTEND;TZID=America/New_York:20260309T130000"
+    )
     let later = try bench.change(flight, nil, .all, .start(.march(9, 12)))
     #expect(bench.lines(later.first, "DTEND") == ["DTEND;TZID=America/New_York:20260309T150000"])
 
@@ -315,10 +352,12 @@ import Testing
       END:VTIMEZONE
 
       """
-    let series = try bench.object("SUMMARY:Own\nDTSTART;TZID=Own:20260309T100000\nRRULE:FREQ=DAILY;COUNT=9", around: own)
+    let series = try bench.object(
+      "SUMMARY:Own\nDTSTART;TZID=Own:20260309T100000\nRRULE:FREQ=DAILY;COUNT=9", around: own)
     let ended = try bench.delete(series, "20260311T100000", .following)
     #expect(bench.agenda(ended.put) == ["03-09 08:00 Own", "03-10 08:00 Own"])
-    let endless = try bench.object("SUMMARY:Own\nDTSTART;TZID=Own:20260309T100000\nRRULE:FREQ=DAILY", around: own)
+    let endless = try bench.object(
+      "SUMMARY:Own\nDTSTART;TZID=Own:20260309T100000\nRRULE:FREQ=DAILY", around: own)
     #expect(
       bench.lines(try bench.delete(endless, "20260311T100000", .following).put.first, "RRULE")
         == ["RRULE:FREQ=DAILY;UNTIL=20260311T065959Z"])
@@ -326,7 +365,9 @@ import Testing
 
   @Test func changingNothingIsNoEdit() throws {
     let object = try bench.object("\(daily)\nRRULE:FREQ=DAILY;COUNT=3")
-    for (id, reach) in [("20260310T090000", EditReach.occurrence), ("20260310T090000", .following), ("20260309T090000", .all)] {
+    for (id, reach) in [
+      ("20260310T090000", EditReach.occurrence), ("20260310T090000", .following), ("20260309T090000", .all),
+    ] {
       #expect(try bench.change(object, id, reach, .title("Gym")) == [])
     }
   }
