@@ -1,4 +1,5 @@
-import CalendarService
+public import CalendarService
+public import Catalog
 
 /// Reaches CalDAV servers (RFC 4791).
 struct CalDAVServers: CalendarServersProtocol {
@@ -22,6 +23,21 @@ struct CalDAVServers: CalendarServersProtocol {
 
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
     CalDAVSource(
-      name: name, account: account, passwords: passwords, pause: pause, session: WebSession(timeout: timeout))
+      name: name, account: account, passwords: passwords, pause: pause, session: HTTPSession(timeout: timeout)
+    )
+  }
+}
+
+extension CalendarServersBlueprint: Blueprint {
+  /// What is obtained to build it.
+  public static var needs: [any ServiceKey.Type] {
+    [PasswordReaderBlueprint.self, CalendarServiceSettingsBlueprint.self]
+  }
+
+  /// The CalDAV servers of the network.
+  public static func assemble(from catalog: any Assembling) throws -> any CalendarServersProtocol {
+    CalDAVServers(
+      passwords: try catalog.obtain(\.passwordReader),
+      timeout: try catalog.obtain(\.calendarServiceSettings).timeout)
   }
 }

@@ -15,7 +15,7 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   private let isMerged: Bool
   /// After so many starts on end that are exceptions the series counts as over. Days that are exceptions as a whole
   /// count once.
-  var patience = RecurrenceWalk.patience
+  var stepLimit = RecurrenceWalk.stepLimit
 
   init(_ series: EventSeries, from lower: CivilDateTime, before upper: CivilDateTime) {
     self.series = series
@@ -28,11 +28,11 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> CivilDateTime? {
-    while patience > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
+    while stepLimit > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
       if series.isKept(wall), !exceptions.indices.contains(where: { exceptions[$0].contains(wall) }) {
         return wall
       }
-      patience -= 1
+      stepLimit -= 1
       leaveDay(of: wall)
     }
     return nil

@@ -2,10 +2,10 @@ import CalendarService
 
 /// An answer that is not what was asked for.
 struct CalDAVRefusal: Error {
-  let response: WebResponse
+  let response: HTTPResponse
   let condition: DAVCondition?
 
-  init(_ response: WebResponse) {
+  init(_ response: HTTPResponse) {
     self.response = response
     condition = DAVCondition(response)
   }

@@ -69,3 +69,12 @@ public protocol CalendarSourceProtocol: Sendable {
   /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed.
   func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws
 }
+
+extension CalendarSourceProtocol {
+  /// Returns the calendars that hold events, by path, found anew.
+  ///
+  /// - Throws: ``CalendarSourceError``.
+  public func calendars() async throws -> [SourceCalendar] {
+    try await listing(since: ListingState()).calendars
+  }
+}

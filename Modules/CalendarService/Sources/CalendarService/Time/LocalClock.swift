@@ -1,3 +1,4 @@
+public import Catalog
 public import Foundation
 
 /// When and where the person is: the present moment, and the zone and week in which to show times.
@@ -21,4 +22,15 @@ public struct LocalClock: Sendable {
 
   /// The current day.
   public var today: CivilDate { dateTime.date }
+}
+
+/// The person's clock. Obtain it with `\.localClock`; the composition root supplies the value.
+public enum LocalClockBlueprint: ServiceKey {
+  /// When and where the person is.
+  public typealias Output = LocalClock
+}
+
+extension Catalog {
+  /// The key of ``LocalClockBlueprint``.
+  public var localClock: LocalClockBlueprint.Type { LocalClockBlueprint.self }
 }

@@ -6,25 +6,25 @@ struct CalDAVAddress: Sendable {
   /// The URLs to ask, best first (RFC 6764, section 6).
   let candidates: [URL]
   /// Who the account is with: paths without a server of their own are its.
-  let origin: WebOrigin
+  let origin: HTTPOrigin
 
   /// Reads a URL, a host name with or without a port, or an e-mail address.
   init(_ text: String) throws(CalendarSourceError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let url = URL(string: trimmed), trimmed.contains("://") {
-      guard let origin = WebOrigin(url), url.user == nil, url.password == nil else {
+      guard let origin = HTTPOrigin(url), url.user == nil, url.password == nil else {
         throw .unreadableAddress(Self.withoutUser(trimmed))
       }
       self.origin = origin
-      let given = Self.url(origin, WebPath(of: url).text)
+      let given = Self.url(origin, HTTPPath(of: url).text)
       candidates = [given, Self.url(origin, Self.wellKnown)].compactMap(\.self)
       return
     }
     let host = trimmed.split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     guard !host.isEmpty, !host.contains(where: { $0.isWhitespace || $0 == "/" || $0 == "@" }),
       trimmed.count(where: { $0 == "@" }) <= 1,
-      let named = URL(string: "https://\(host)").flatMap(WebOrigin.init),
-      let origin = named.isLoopback ? URL(string: "http://\(host)").flatMap(WebOrigin.init) : named
+      let named = URL(string: "https://\(host)").flatMap(HTTPOrigin.init),
+      let origin = named.isLoopback ? URL(string: "http://\(host)").flatMap(HTTPOrigin.init) : named
     else { throw .unreadableAddress(trimmed) }
     self.origin = origin
     candidates = [Self.url(origin, Self.wellKnown), Self.url(origin, "/")].compactMap(\.self)
@@ -34,7 +34,7 @@ struct CalDAVAddress: Sendable {
   /// up: the answer of DNS would decide to whom the password goes.
   static let wellKnown = "/.well-known/caldav"
 
-  private static func url(_ origin: WebOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }
+  private static func url(_ origin: HTTPOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }
 
   /// A URL without the user and the password that somebody wrote into it.
   private static func withoutUser(_ text: String) -> String {

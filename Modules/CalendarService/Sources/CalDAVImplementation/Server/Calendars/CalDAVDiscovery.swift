@@ -20,7 +20,7 @@ struct CalDAVDiscovery {
         throw error.error
       }
     }
-    let place = address.candidates.first.map(WebOrigin.place) ?? address.origin.text
+    let place = address.candidates.first.map(HTTPOrigin.place) ?? address.origin.text
     throw refusal ?? CalendarSourceError.notAServer(place: place, reason: "it names no calendars")
   }
 
@@ -56,6 +56,13 @@ struct CalDAVDiscovery {
     {
       throw refusal
     }
-    return paths.isEmpty ? nil : try paths.map { try connection.paths.url(WebCollection.path($0)) }
+    return paths.isEmpty ? nil : try paths.map { try connection.paths.url(HTTPPath.collection($0)) }
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether it says that what answers is not what was looked for.
+  var isAboutContent: Bool {
+    if case .unreadableAnswer = self { true } else { false }
   }
 }

@@ -12,10 +12,10 @@ struct CalDAVListing {
 
   /// The calendars in a home, or the one that it is itself, without those that hold no events.
   ///
-  /// - Parameter marks: what to ask of the state of each as well. A server may have to look at all that is in them
+  /// - Parameter tags: what to ask of the state of each as well. A server may have to look at all that is in them
   ///   for that.
-  func home(at url: URL, marks: Set<CalDAVMarks.Name>) async throws -> CalDAVHome {
-    let names = Self.properties + marks.map(\.rawValue).sorted()
+  func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
+    let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
     for response in answer.responses {
@@ -24,7 +24,7 @@ struct CalDAVListing {
       }
       guard let calendar = calendar(response, from: url) else { continue }
       home.calendars.append(calendar)
-      home.marks[calendar.path] = CalDAVMarks(response)
+      home.tags[calendar.path] = CollectionTags(response)
     }
     return home
   }
@@ -35,7 +35,7 @@ struct CalDAVListing {
     else { return nil }
     let name = response.text(.dav("displayname"))
     return SourceCalendar(
-      path: WebCollection.path(path), name: name ?? WebPath(path).lastName,
+      path: HTTPPath.collection(path), name: name ?? HTTPPath(path).lastName,
       colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
   }
 
@@ -53,4 +53,16 @@ struct CalDAVListing {
     let writing = ["all", "write", "write-content", "bind"].map(XMLName.dav)
     return names.isEmpty || names.contains { writing.contains($0) }
   }
+}
+
+/// What is in a collection of calendars, or in the one calendar that it is.
+struct CalDAVHome: Sendable {
+  /// Where it answered, redirects included.
+  let url: URL
+  /// In the order of the server.
+  var calendars: [SourceCalendar] = []
+  /// What each calendar says of its state, by its path.
+  var tags: [String: CollectionTags] = [:]
+  /// Whether it, or something in it, is a collection.
+  var hasCollection = false
 }

@@ -6,12 +6,12 @@ import Foundation
 /// What is on the account's own server is named by its path; what is elsewhere, as some providers keep their
 /// calendars, by its whole URL.
 struct CalDAVPaths: Sendable {
-  let origin: WebOrigin
+  let origin: HTTPOrigin
 
   /// The URL of a path.
   func url(_ path: String) throws(CalendarSourceError) -> URL {
     let text = path.contains("://") ? path : origin.text + path
-    guard let url = URL(string: text), WebOrigin(url) != nil else { throw .unreadableAddress(path) }
+    guard let url = URL(string: text), HTTPOrigin(url) != nil else { throw .unreadableAddress(path) }
     return url
   }
 
@@ -19,19 +19,19 @@ struct CalDAVPaths: Sendable {
   /// URL of the web, or leads to another server than the account's or that of `base`: the password does not go
   /// there.
   func path(_ href: String, from base: URL) -> String? {
-    if let target = WebOrigin(base), let plain = Self.plainPath(href) { return path(plain, target) }
-    guard let (url, target) = target(of: href, from: base), target == origin || target == WebOrigin(base)
+    if let target = HTTPOrigin(base), let plain = Self.plainPath(href) { return path(plain, target) }
+    guard let (url, target) = target(of: href, from: base), target == origin || target == HTTPOrigin(base)
     else {
       return nil
     }
-    return path(WebPath(of: url), target)
+    return path(HTTPPath(of: url), target)
   }
 
   /// The path that an href is, as nearly all are; `nil` where it has to be resolved as a URL, which takes longer
   /// than parsing the XML that it stands in.
-  private static func plainPath(_ href: String) -> WebPath? {
+  private static func plainPath(_ href: String) -> HTTPPath? {
     guard href.utf8.first == UInt8(ascii: "/") else { return nil }
-    let path = WebPath(href)
+    let path = HTTPPath(href)
     // `//host`, and `/./` and `/../`, however they are encoded.
     let isPlain = zip(path.text.utf8, path.text.utf8.dropFirst()).allSatisfy { former, next in
       former != UInt8(ascii: "/") || next != UInt8(ascii: "/") && next != UInt8(ascii: ".")
@@ -43,33 +43,33 @@ struct CalDAVPaths: Sendable {
   /// encrypts: some providers keep each person's calendars on one of many.
   func home(_ href: String, from base: URL) -> String? {
     guard let (url, target) = target(of: href, from: base),
-      target == origin || target == WebOrigin(base) || target.isEncrypted
+      target == origin || target == HTTPOrigin(base) || target.isEncrypted
     else { return nil }
-    return path(WebPath(of: url), target)
+    return path(HTTPPath(of: url), target)
   }
 
   /// Why what an href names is not asked, where that is because it is on another server.
   func refusal(of href: String, from base: URL) -> CalendarSourceError? {
-    guard let (url, target) = resolved(href, from: base), let own = WebOrigin(base) else { return nil }
-    return WebRedirect.refusal(of: target, at: url, from: base, own)
+    guard let (url, target) = resolved(href, from: base), let own = HTTPOrigin(base) else { return nil }
+    return HTTPRedirect.refusal(of: target, at: url, from: base, own)
   }
 
   /// Where an href leads; `nil` where that is from an encrypted server to one that is not.
-  private func target(of href: String, from base: URL) -> (url: URL, origin: WebOrigin)? {
+  private func target(of href: String, from base: URL) -> (url: URL, origin: HTTPOrigin)? {
     resolved(href, from: base).flatMap {
-      $0.origin.isEncrypted || WebOrigin(base)?.isEncrypted != true ? $0 : nil
+      $0.origin.isEncrypted || HTTPOrigin(base)?.isEncrypted != true ? $0 : nil
     }
   }
 
-  private func resolved(_ href: String, from base: URL) -> (url: URL, origin: WebOrigin)? {
-    let encoded = href.contains("://") ? href : WebPath(href).text
-    guard let url = URL(string: encoded, relativeTo: base)?.absoluteURL, let origin = WebOrigin(url) else {
+  private func resolved(_ href: String, from base: URL) -> (url: URL, origin: HTTPOrigin)? {
+    let encoded = href.contains("://") ? href : HTTPPath(href).text
+    guard let url = URL(string: encoded, relativeTo: base)?.absoluteURL, let origin = HTTPOrigin(url) else {
       return nil
     }
     return (url, origin)
   }
 
-  private func path(_ path: WebPath, _ target: WebOrigin) -> String {
+  private func path(_ path: HTTPPath, _ target: HTTPOrigin) -> String {
     target == origin ? path.text : target.text + path.text
   }
 }

@@ -68,7 +68,7 @@ struct CalDAVComparison {
         on: url, depth: 0, CalDAVQuery.changes(since: token, withContent: withContent))
       guard let next = answer.syncToken else {
         throw CalendarSourceError.unreadableAnswer(
-          place: WebOrigin.place(of: url), reason: "it does not say which state it shows")
+          place: HTTPOrigin.place(of: url), reason: "it does not say which state it shows")
       }
       told.token = .sync(next)
       var isCut = false
@@ -82,18 +82,18 @@ struct CalDAVComparison {
           told.add(response, at: path)
         }
       }
-      guard told.size <= WebRequest.mostBytes else {
-        throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
+      guard told.size <= HTTPRequest.mostBytes else {
+        throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
       }
       guard isCut else { return told }
       guard next != token, hasMember else {
         throw CalendarSourceError.unreadableAnswer(
-          place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+          place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
       }
       token = next
     }
     throw CalendarSourceError.unreadableAnswer(
-      place: WebOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
+      place: HTTPOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
   }
 
   /// Lists all versions and compares them, unless a ctag says that nothing changed.
@@ -145,16 +145,16 @@ struct CalDAVComparison {
     // Every listing holds the collection itself; one that does not is of something else, or of nothing.
     guard hasItself else {
       throw CalendarSourceError.unreadableAnswer(
-        place: WebOrigin.place(of: url), reason: "it lists the calendar without the calendar itself")
+        place: HTTPOrigin.place(of: url), reason: "it lists the calendar without the calendar itself")
     }
     guard !isCut else {
       throw CalendarSourceError.unreadableAnswer(
-        place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+        place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
     }
     return versions
   }
 
-  private func isCalendar(_ path: String) -> Bool { WebCollection.path(path) == calendar.path }
+  private func isCalendar(_ path: String) -> Bool { HTTPPath.collection(path) == calendar.path }
 
   private func isMember(_ path: String) -> Bool {
     path.hasPrefix(calendar.path) && path.count > calendar.path.count && !path.hasSuffix("/")

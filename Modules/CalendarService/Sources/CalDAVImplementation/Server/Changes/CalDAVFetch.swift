@@ -64,7 +64,7 @@ struct CalDAVFetch {
     var result = Result()
     var missing = Set(wanted.keys)
     do {
-      let hrefs = try resources.map { WebPath(of: try connection.paths.url($0.path)).text }
+      let hrefs = try resources.map { HTTPPath(of: try connection.paths.url($0.path)).text }
       let (answer, base) = try await connection.report(
         on: url, depth: 0, limit: Self.mostBytesAtOnce, CalDAVQuery.resources(hrefs))
       for response in answer.responses {
@@ -138,7 +138,7 @@ struct CalDAVFetch {
       result.failed[path] = refusal.error
     }
     guard result.size <= Self.mostBytesOfBatch else {
-      throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
+      throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
     }
   }
 }

@@ -12,7 +12,7 @@ struct CalDAVWriting {
       "Content-Type": "text/calendar; charset=utf-8",
       version == nil ? "If-None-Match" : "If-Match": version ?? "*",
     ]
-    let response: WebResponse
+    let response: HTTPResponse
     do {
       response = try await connection.send(
         "PUT", try connection.paths.url(path), headers: headers, body: content)
@@ -54,7 +54,7 @@ struct CalDAVWriting {
   }
 
   private func error(
-    of response: WebResponse, at path: String, replacing version: String?
+    of response: HTTPResponse, at path: String, replacing version: String?
   ) -> CalendarSourceError {
     let refusal = CalDAVRefusal(response)
     switch refusal.condition?.name {
@@ -86,5 +86,38 @@ extension CalendarSourceError {
     case .noAnswer, .serverFailure, .busy: true
     default: false
     }
+  }
+}
+
+/// What a new event's resource is called: by its UID where that makes a plain file name, else by a number made
+/// from the UID.
+struct CalDAVFileName: Hashable {
+  let text: String
+
+  init(uid: String) {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.@"
+    let isPlain =
+      !uid.isEmpty && uid.utf8.count <= 120 && !uid.hasPrefix(".") && uid.allSatisfy(plain.contains)
+    text = (isPlain ? uid : Self.number(uid)) + ".ics"
+  }
+
+  /// Two 64-bit FNV-1a hashes, one from either end: no two UIDs that anybody meets share them.
+  private static func number(_ uid: String) -> String {
+    [Array(uid.utf8), uid.utf8.reversed()].map { bytes in
+      let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+/// What an iCalendar stream says, however a server ends, folds and orders its lines.
+struct CalDAVText: Equatable {
+  private let lines: [String]
+
+  init(_ content: Data) {
+    lines = String(decoding: content, as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing("\n ", with: "").replacing("\n\t", with: "")
+      .split(separator: "\n").map(String.init).sorted()
   }
 }

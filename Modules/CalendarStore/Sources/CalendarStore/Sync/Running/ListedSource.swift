@@ -16,7 +16,7 @@ struct ListedSource: Sendable {
     tokens = known.state.tokens
     do {
       var listing = try await source.listing(since: known.state)
-      if known.state.memory != nil, !known.paths.isSubset(of: listing.calendars.map(\.path)) {
+      if known.state.discoveryCache != nil, !known.paths.isSubset(of: listing.calendars.map(\.path)) {
         listing = try await source.listing(since: ListingState())
       }
       self.listing = .success(listing)

@@ -5,7 +5,7 @@ extension SyncTables {
   /// What is known of a source from the last time.
   package func knownListing(of source: String) throws(CalendarStoreError) -> KnownListing {
     let calendars = try syncedCalendars(of: source)
-    var state = ListingState(memory: try memory(of: source))
+    var state = ListingState(discoveryCache: try memory(of: source))
     for calendar in calendars { state.tokens[calendar.remote.path] = try token(of: calendar.id) }
     return KnownListing(state: state, paths: Set(calendars.map(\.remote.path)))
   }
@@ -22,7 +22,7 @@ extension SyncTables {
     let storedByPath = Dictionary(stored.map { ($0.remote.path, $0) }) { first, _ in first }
     let remotePaths = Set(remote.map(\.path))
     var naming = CalendarNaming(taken: try calendarNames())
-    if try memory(of: source) != listing.memory { try setMemory(listing.memory, of: source) }
+    if try memory(of: source) != listing.discoveryCache { try setMemory(listing.discoveryCache, of: source) }
     for calendar in remote {
       if let held = storedByPath[calendar.path] {
         var entry = try update(held, as: calendar, of: source, &naming)

@@ -1,0 +1,40 @@
+import CalendarService
+import Foundation
+
+/// The name and password that an account signs in with, read when they are first needed.
+actor HTTPCredentials {
+  private let credentials: CalendarAccount.Credentials?
+  private let passwords: any PasswordReaderProtocol
+  private var password: Password?
+
+  init(account: CalendarAccount, passwords: any PasswordReaderProtocol) {
+    credentials = account.credentials
+    self.passwords = passwords
+  }
+
+  /// The value of an Authorization header (RFC 7617); `nil` for an account without credentials.
+  func header() async throws(CalendarSourceError) -> String? {
+    guard let credentials else { return nil }
+    let current: Password
+    if let password { current = password } else { current = try await read(credentials.password) }
+    password = current
+    return "Basic " + Data("\(credentials.user):\(current.text)".utf8).base64EncodedString()
+  }
+
+  /// Reads the password anew, after the server refused it. Returns whether it is another one now.
+  func refresh() async throws(CalendarSourceError) -> Bool {
+    guard let credentials else { return false }
+    let former = password
+    let password = try await read(credentials.password)
+    self.password = password
+    return password != former
+  }
+
+  private func read(_ source: PasswordSource) async throws(CalendarSourceError) -> Password {
+    do throws(PasswordError) {
+      return try await passwords.password(from: source)
+    } catch {
+      throw .noPassword(error)
+    }
+  }
+}

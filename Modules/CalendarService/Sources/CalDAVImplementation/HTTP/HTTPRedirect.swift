@@ -1,0 +1,29 @@
+import CalendarService
+import Foundation
+
+/// Where a redirect leads, and whether that may be followed.
+enum HTTPRedirect {
+  /// The URL to send a request to next: only to the same origin, which has the password.
+  ///
+  /// - Parameter location: what the answer says, as it says it.
+  static func target(_ location: String?, from url: URL) throws(CalendarSourceError) -> URL {
+    let place = HTTPOrigin.place(of: url)
+    guard let location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
+      let origin = HTTPOrigin(target), let former = HTTPOrigin(url)
+    else { throw .unreadableAnswer(place: place, reason: "it redirects without saying where to") }
+    if let refusal = refusal(of: origin, at: target, from: url, former) { throw refusal }
+    return target
+  }
+
+  /// Why what is at `target` is not asked, to which `url` leads; `nil` where it has the same origin.
+  static func refusal(
+    of origin: HTTPOrigin, at target: URL, from url: URL, _ former: HTTPOrigin
+  ) -> CalendarSourceError? {
+    if origin == former { return nil }
+    let reason =
+      origin.isEncrypted || !former.isEncrypted
+      ? "it is another server, which is not given the password" : "it is not encrypted"
+    return .refusedRedirect(
+      place: HTTPOrigin.place(of: url), to: HTTPOrigin.place(of: target), reason: reason)
+  }
+}
