@@ -1,11 +1,12 @@
 import CalendarService
 import CalendarStore
+import CalendarTools
 import Foundation
 import LLMEngine
 
 /// Which events overlap.
 struct FindConflictsTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
   /// The person's own calendar addresses.

@@ -1,11 +1,12 @@
 import CalendarService
 import CalendarStore
+import CalendarTools
 import Foundation
 import LLMEngine
 
 /// What is on the calendar.
 struct ListEventsTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
 
