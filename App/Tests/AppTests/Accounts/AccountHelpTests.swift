@@ -13,22 +13,26 @@ import Testing
 
         Says which calendars 'almanac sync' follows:
 
-          account add NAME PLACE   follow an account on a CalDAV server, a folder of
-                                   .ics files or one .ics file; PLACE is a URL, a host
-                                   name, an e-mail address or a path
+          account add NAME PLACE   follow an account on a CalDAV server, a published
+                                   calendar (webcal:// or https://….ics, read only),
+                                   a folder of .ics files or one .ics file; PLACE is
+                                   a URL, a host name, an e-mail address or a path
           account list             show what is followed
           account remove NAME      follow it no longer, and forget its events; changes
                                    that were not sent yet stop that
           account test [NAME…]     see whether it can be reached
 
-        A password is never typed or kept: say where it is, in one of three ways.
-        Nothing is added before it was reached once.
+        A password is never typed or kept: say where it is, in one of three ways, or
+        which command writes a token. The address of a published calendar may be a
+        secret: lists and errors show its host alone. Nothing is added before it was
+        reached once.
 
         Options:
           --user NAME                 who signs in to the server, if it asks
           --password-file FILE        the password is the first line of FILE
           --password-env NAME         the password is in the variable NAME
           --password-command COMMAND  COMMAND writes the password
+          --token-command COMMAND     COMMAND writes a bearer token
           --plain-http                let the password go over http, unencrypted
           --discard                   remove the account with changes that were not sent
 
@@ -36,6 +40,7 @@ import Testing
           almanac account add Home ~/calendars
           almanac account add Work dav.example.org --user ana --password-env DAV
           almanac account add Mail ana@example.org --password-command 'pass show dav'
+          almanac account add Holidays webcal://example.org/holidays.ics
           almanac account test
 
         'almanac help' lists the options of every command.

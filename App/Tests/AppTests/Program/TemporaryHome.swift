@@ -10,9 +10,9 @@ import Foundation
 final class TemporaryHome: Sendable {
   let path: String
   /// The servers that can be reached from there.
-  let servers: StubCalendarServers
+  let servers: any CalendarServersProtocol
 
-  init(servers: StubCalendarServers = StubCalendarServers()) throws {
+  init(servers: any CalendarServersProtocol = StubCalendarServers()) throws {
     self.servers = servers
     path = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 public import CalendarService
 public import Catalog
 
-/// Reaches CalDAV servers (RFC 4791).
+/// Reaches CalDAV servers (RFC 4791) and feeds.
 struct CalDAVServers: CalendarServersProtocol {
   private let passwords: any PasswordReaderProtocol
   private let pause: @Sendable (Duration) async throws -> Void
@@ -22,9 +22,12 @@ struct CalDAVServers: CalendarServersProtocol {
   }
 
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
-    CalDAVSource(
-      name: name, account: account, passwords: passwords, pause: pause, session: HTTPSession(timeout: timeout)
-    )
+    let session = HTTPSession(timeout: timeout)
+    return switch account.service {
+    case .calDAV:
+      CalDAVSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
+    case .feed: FeedSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
+    }
   }
 }
 

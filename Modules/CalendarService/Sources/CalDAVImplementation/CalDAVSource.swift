@@ -5,7 +5,9 @@ import Foundation
 struct CalDAVSource: CalendarSourceProtocol {
   let source: CalendarSource
   private let account: CalendarAccount
-  private let client: HTTPClient
+  private let session: HTTPSession
+  private let credentials: HTTPCredentials
+  private let pause: @Sendable (Duration) async throws -> Void
 
   init(
     name: String, account: CalendarAccount, passwords: any PasswordReaderProtocol,
@@ -13,10 +15,9 @@ struct CalDAVSource: CalendarSourceProtocol {
   ) {
     source = CalendarSource(name: name, place: .server(account))
     self.account = account
-    client = HTTPClient(
-      session: session, credentials: HTTPCredentials(account: account, passwords: passwords),
-      account: account,
-      pause: pause)
+    self.session = session
+    credentials = HTTPCredentials(account: account, passwords: passwords)
+    self.pause = pause
   }
 
   func checkAccess() async throws {
@@ -154,6 +155,8 @@ struct CalDAVSource: CalendarSourceProtocol {
     _ body: (CalDAVConnection, CalDAVAddress) async throws -> Result
   ) async throws -> Result {
     let address = try CalDAVAddress(account.address)
+    let client = HTTPClient(
+      session: session, credentials: credentials, account: account, origin: address.origin, pause: pause)
     let connection = CalDAVConnection(client: client, paths: CalDAVPaths(origin: address.origin))
     do {
       return try await body(connection, address)

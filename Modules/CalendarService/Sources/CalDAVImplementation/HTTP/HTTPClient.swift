@@ -6,6 +6,8 @@ struct HTTPClient: Sendable {
   let session: HTTPSession
   let credentials: HTTPCredentials
   let account: CalendarAccount
+  /// Where the account is: the only origin to which credentials go.
+  let origin: HTTPOrigin
   let pause: @Sendable (Duration) async throws -> Void
 
   /// How many times a request is sent on.
@@ -20,10 +22,13 @@ struct HTTPClient: Sendable {
     while true {
       let response = try await answer(to: request)
       guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
-      request.url = try HTTPRedirect.target(response.headers["location"], from: request.url)
+      request.url =
+        account.service == .feed
+        ? try HTTPRedirect.targetOfFeed(response.headers["location"], from: request.url)
+        : try HTTPRedirect.target(response.headers["location"], from: request.url)
       guard passed.insert(request.url).inserted, passed.count <= Self.longestWay + 1 else {
         throw CalendarSourceError.refusedRedirect(
-          place: response.place, to: request.place, reason: "it leads in a circle")
+          place: place(of: response.url), to: place(of: request.url), reason: "it leads in a circle")
       }
     }
   }
@@ -34,14 +39,13 @@ struct HTTPClient: Sendable {
     var attempt = 1
     var isRefreshed = false
     while true {
-      let outcome = await outcome(of: signed(request, try await credentials.header()))
+      let outcome = await outcome(of: try await signed(request))
       let jitter = Double.random(in: 0...1)
       let wait: Duration?
       switch outcome {
       case .success(let response) where response.status == 401:
-        guard !isRefreshed, try await credentials.refresh() else {
-          throw account.user.map { CalendarSourceError.refusedCredentials(place: request.place, user: $0) }
-            ?? .missingCredentials(place: request.place)
+        guard !isRefreshed, isOwn(request.url), try await credentials.refresh() else {
+          throw refusal(at: place(of: request.url))
         }
         isRefreshed = true
         continue
@@ -50,7 +54,7 @@ struct HTTPClient: Sendable {
         if wait == nil { return try settled(response, after: attempt) }
       case .failure(let failure):
         wait = HTTPRetry.wait(after: failure, to: request, attempt: attempt, jitter: jitter)
-        if wait == nil { throw Self.error(of: failure, request.place) }
+        if wait == nil { throw Self.error(of: failure, place(of: request.url)) }
       }
       if let wait { try await pause(wait) }
       attempt += 1
@@ -65,9 +69,22 @@ struct HTTPClient: Sendable {
     }
   }
 
-  private func signed(_ request: HTTPRequest, _ header: String?) -> HTTPRequest {
+  /// How an error names a URL: without a user, a password or a query, and of a feed the host alone.
+  func place(of url: URL) -> String {
+    account.service == .feed ? HTTPOrigin(url)?.text ?? origin.text : HTTPOrigin.place(of: url)
+  }
+
+  /// Whether a URL is one of the account's own server, which may be given the credentials.
+  private func isOwn(_ url: URL) -> Bool { HTTPOrigin(url) == origin }
+
+  private func refusal(at place: String) -> CalendarSourceError {
+    guard let credentials = account.credentials else { return .missingCredentials(place: place) }
+    return credentials.user.map { .refusedCredentials(place: place, user: $0) } ?? .refusedToken(place: place)
+  }
+
+  private func signed(_ request: HTTPRequest) async throws -> HTTPRequest {
     var request = request
-    request.headers["Authorization"] = header
+    request.headers["Authorization"] = isOwn(request.url) ? try await credentials.header() : nil
     request.headers["User-Agent"] = "almanac"
     return request
   }
@@ -75,13 +92,12 @@ struct HTTPClient: Sendable {
   /// Throws where the password would travel in the clear: to anyone but this machine or the one server for which
   /// the person allows it. An account without a password may ask its own server in the clear.
   private func check(_ url: URL) throws(CalendarSourceError) {
-    guard let origin = HTTPOrigin(url) else { throw .unreadableAddress(account.address) }
-    let isOwn = try CalDAVAddress(account.address).origin == origin
+    guard let origin = HTTPOrigin(url) else { throw .unreadableAddress(place(of: url)) }
     guard
       origin.isEncrypted
-        || isOwn && (origin.isLoopback || account.allowsPlainText || account.credentials == nil)
+        || isOwn(url) && (origin.isLoopback || account.allowsPlainText || account.credentials == nil)
     else {
-      throw .plainText(place: HTTPOrigin.place(of: url))
+      throw .plainText(place: place(of: url))
     }
   }
 
@@ -92,8 +108,8 @@ struct HTTPClient: Sendable {
     var response = response
     response.tries = tries
     switch response.status {
-    case 429, 503: throw .busy(place: response.place, retryAfter: HTTPRetry.retryAfter(response))
-    case 500, 502, 504: throw .serverFailure(place: response.place, status: response.status)
+    case 429, 503: throw .busy(place: place(of: response.url), retryAfter: HTTPRetry.retryAfter(response))
+    case 500, 502, 504: throw .serverFailure(place: place(of: response.url), status: response.status)
     default: return response
     }
   }

@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// The name and password that an account signs in with, read when they are first needed.
+/// The name and password, or the token, that an account signs in with, read when they are first needed.
 actor HTTPCredentials {
   private let credentials: CalendarAccount.Credentials?
   private let passwords: any PasswordReaderProtocol
@@ -12,13 +12,14 @@ actor HTTPCredentials {
     self.passwords = passwords
   }
 
-  /// The value of an Authorization header (RFC 7617); `nil` for an account without credentials.
+  /// The value of an Authorization header (RFC 7617, RFC 6750); `nil` for an account without credentials.
   func header() async throws(CalendarSourceError) -> String? {
     guard let credentials else { return nil }
     let current: Password
     if let password { current = password } else { current = try await read(credentials.password) }
     password = current
-    return "Basic " + Data("\(credentials.user):\(current.text)".utf8).base64EncodedString()
+    guard let user = credentials.user else { return "Bearer " + current.text }
+    return "Basic " + Data("\(user):\(current.text)".utf8).base64EncodedString()
   }
 
   /// Reads the password anew, after the server refused it. Returns whether it is another one now.

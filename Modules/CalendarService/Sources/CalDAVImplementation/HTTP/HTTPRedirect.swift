@@ -15,6 +15,18 @@ enum HTTPRedirect {
     return target
   }
 
+  /// The URL to ask for a feed next: any that encrypts, or the same server. Credentials do not go to another one.
+  static func targetOfFeed(_ location: String?, from url: URL) throws(CalendarSourceError) -> URL {
+    let place = HTTPOrigin(url)?.text ?? ""
+    guard let location, let target = URL(string: location, relativeTo: url)?.absoluteURL,
+      let origin = HTTPOrigin(target)
+    else { throw .unreadableAnswer(place: place, reason: "it redirects without saying where to") }
+    guard origin.isEncrypted || origin == HTTPOrigin(url) else {
+      throw .refusedRedirect(place: place, to: origin.text, reason: "it is not encrypted")
+    }
+    return target
+  }
+
   /// Why what is at `target` is not asked, to which `url` leads; `nil` where it has the same origin.
   static func refusal(
     of origin: HTTPOrigin, at target: URL, from url: URL, _ former: HTTPOrigin

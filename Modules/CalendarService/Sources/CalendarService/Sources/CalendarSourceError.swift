@@ -24,6 +24,10 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case missingCredentials(place: String)
   /// The server does not accept the person's name and password.
   case refusedCredentials(place: String, user: String)
+  /// The server does not accept the bearer token.
+  case refusedToken(place: String)
+  /// What is at the address of a feed is no calendar, or not all of one; `reason` says what it is. Nothing was removed.
+  case notACalendar(place: String, reason: String)
   /// The server knows the person and does not allow it.
   case forbidden(place: String)
   /// The server cannot be reached; `reason` says why.
@@ -72,6 +76,10 @@ extension CalendarSourceError: CustomStringConvertible {
       "\(place) does not answer without a user. Add the account with a user and a password."
     case .refusedCredentials(let place, let user):
       "\(place) does not accept the user '\(user)' with this password. Many servers want an app password."
+    case .refusedToken(let place):
+      "\(place) does not accept this token. It may have expired: see that the command writes a new one."
+    case .notACalendar(let place, let reason):
+      "\(place) did not send a calendar: \(reason). Nothing was removed. Check the address in the calendar's settings."
     case .forbidden(let place): "\(place) is not open to this account. Ask its owner."
     case .unreachable(let place, let reason): "\(place) cannot be reached: \(reason)."
     case .noAnswer(let place, let reason): "\(place) did not answer to the end: \(reason). Try again."

@@ -50,6 +50,22 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func newUIDsOfAllEventsOfAResourceAreAChange(_ kind: Kind) async throws {
+    let text = { (prefix: String) in
+      StubCalendarService().text(
+        of: (0..<30).map { CalendarObject.fixture(uid: "\(prefix)-\($0)", title: "Event \($0)") }, named: nil)
+    }
+    let bench = SyncBench(kind, holding: ["all.ics": text("old")])
+    try await bench.sync()
+
+    await bench.source.putThere(text("new"), at: "/work/all.ics")
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(added: 30, removed: 30)))
+    #expect(try await bench.titles().keys.allSatisfy { $0.hasPrefix("new-") })
+  }
+
+  @Test(arguments: Kind.allCases)
   func removesAllOfASuddenlyEmptyFolderOnlyWhereThatIsAllowed(_ kind: Kind) async throws {
     let bench = SyncBench(kind, events: 0..<3)
     try await bench.sync()

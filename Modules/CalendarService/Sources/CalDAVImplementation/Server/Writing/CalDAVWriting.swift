@@ -98,12 +98,15 @@ struct CalDAVFileName: Hashable {
     let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.@"
     let isPlain =
       !uid.isEmpty && uid.utf8.count <= 120 && !uid.hasPrefix(".") && uid.allSatisfy(plain.contains)
-    text = (isPlain ? uid : Self.number(uid)) + ".ics"
+    text = (isPlain ? uid : Fingerprint.text(of: Array(uid.utf8))) + ".ics"
   }
+}
 
-  /// Two 64-bit FNV-1a hashes, one from either end: no two UIDs that anybody meets share them.
-  private static func number(_ uid: String) -> String {
-    [Array(uid.utf8), uid.utf8.reversed()].map { bytes in
+/// A short name for many bytes.
+enum Fingerprint {
+  /// Two 64-bit FNV-1a hashes, one from either end: no two texts that anybody meets share them.
+  static func text(of bytes: [UInt8]) -> String {
+    [bytes, bytes.reversed()].map { bytes in
       let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
       let digits = String(hash, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

@@ -53,7 +53,7 @@ extension PasswordError: CustomStringConvertible {
     case .missingVariable(let name):
       "The password is expected in the environment variable \(name), which is not set. Set it and try again."
     case .failedCommand(let command, let reason):
-      "The password command '\(command)' failed: \(reason). Run it by hand to see why."
+      "The command '\(command)', which writes the password or token, failed: \(reason). Run it by hand to see why."
     case .empty(let place): "There is no password in \(place): its first line is empty."
     }
   }

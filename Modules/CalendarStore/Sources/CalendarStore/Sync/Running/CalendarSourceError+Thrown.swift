@@ -17,7 +17,8 @@ extension CalendarSourceError {
   /// Whether there is no use in asking the same source for anything else now.
   var isAboutAll: Bool {
     switch self {
-    case .noPassword, .refusedCredentials, .unreachable, .noAnswer, .notAServer, .refusedRedirect, .busy,
+    case .noPassword, .refusedCredentials, .refusedToken, .notACalendar, .unreachable, .noAnswer, .notAServer,
+      .refusedRedirect, .busy,
       .plainText, .missingCredentials, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
       true
     case .notFound, .unreadable, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,
