@@ -6,13 +6,13 @@ public struct CalendarServiceSettings: Sendable, Hashable {
   public var sources: [CalendarSource]
   /// Where to look for the time zone database, best first: `/usr/share/zoneinfo`.
   public var zoneFolders: [String]
-  /// How long a calendar server may be silent, or send less than a kilobyte, before its answer is given up. It may take
-  /// ten times as long for a whole answer.
+  /// How long a calendar server may be silent, or send less than a kilobyte, before its answer is abandoned. A
+  /// complete answer may take ten times as long.
   public var timeout: Duration
-  /// Why a program that reaches no servers does not; `nil` where it need not say.
+  /// Why this program cannot reach servers; `nil` if there is nothing to say.
   public var offlineReason: String?
 
-  /// Settings with the folders in which the systems keep their time zones, and a minute's timeout.
+  /// Settings with the folders in which the systems keep their time zones, and a timeout of one minute.
   public init(
     sources: [CalendarSource] = [],
     zoneFolders: [String] = ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/lib/zoneinfo"],

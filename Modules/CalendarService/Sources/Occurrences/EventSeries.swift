@@ -64,7 +64,7 @@ struct EventSeries {
   /// The first start there may be.
   var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
 
-  /// Whether any occurrence is left; `true` where that takes long to say.
+  /// Whether any occurrence is left; `true` if that takes too long to find out.
   var hasOccurrence: Bool {
     var walk = starts(from: first, before: Self.farthest)
     walk.stepLimit = excluded.count + replaced.count + 10_000
@@ -88,7 +88,7 @@ struct EventSeries {
   /// Whether the whole day of a start is an exception.
   func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
 
-  /// Whether a start takes place, as far as what is listed says.
+  /// Whether a start is neither excluded nor replaced.
   func isKept(_ wall: CivilDateTime) -> Bool {
     if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
     if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }

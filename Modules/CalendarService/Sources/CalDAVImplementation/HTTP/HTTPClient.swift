@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Sends the requests of an account: signs in, follows what may be followed, and tries again.
+/// Sends the requests of an account: adds credentials, follows allowed redirects, and retries.
 struct HTTPClient: Sendable {
   let session: HTTPSession
   let credentials: HTTPCredentials
@@ -10,10 +10,10 @@ struct HTTPClient: Sendable {
   let origin: HTTPOrigin
   let pause: @Sendable (Duration) async throws -> Void
 
-  /// How many times a request is sent on.
+  /// The most redirects that are followed.
   static let longestWay = 5
 
-  /// Sends a request until there is an answer that is neither a redirect nor a plea to wait.
+  /// Sends a request until the response is neither a redirect nor a request to wait.
   ///
   /// - Throws: ``CalendarSourceError`` where there is none, or where the account is not let in.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -33,7 +33,7 @@ struct HTTPClient: Sendable {
     }
   }
 
-  /// The answer to a request, after as many tries as it takes.
+  /// The response to a request, retries included.
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
     try check(request.url)
     var attempt = 1
@@ -89,8 +89,8 @@ struct HTTPClient: Sendable {
     return request
   }
 
-  /// Throws where the password would travel in the clear: to anyone but this machine or the one server for which
-  /// the person allows it. An account without a password may ask its own server in the clear.
+  /// Throws if the credentials would be sent unencrypted to any server but this machine or the one for which the
+  /// person allows it. An account without credentials may use plain `http` with its own server.
   private func check(_ url: URL) throws(CalendarSourceError) {
     guard let origin = HTTPOrigin(url) else { throw .unreadableAddress(place(of: url)) }
     guard
@@ -101,7 +101,7 @@ struct HTTPClient: Sendable {
     }
   }
 
-  /// An answer, unless it is that of a server which still cannot.
+  /// The response, unless the server is still busy or failing.
   private func settled(
     _ response: HTTPResponse, after tries: Int
   ) throws(CalendarSourceError) -> HTTPResponse {

@@ -22,7 +22,7 @@ actor HTTPCredentials {
     return "Basic " + Data("\(user):\(current.text)".utf8).base64EncodedString()
   }
 
-  /// Reads the password anew, after the server refused it. Returns whether it is another one now.
+  /// Reads the password again after the server refused it. Returns whether it changed.
   func refresh() async throws(CalendarSourceError) -> Bool {
     guard let credentials else { return false }
     let former = password

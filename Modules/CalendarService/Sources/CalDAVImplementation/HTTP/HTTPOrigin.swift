@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who answers at a URL: scheme, host and port (RFC 6454). Credentials stay with their origin.
+/// The origin of a URL: scheme, host and port (RFC 6454). Credentials are sent to one origin only.
 struct HTTPOrigin: Hashable, Sendable {
   let scheme: String
   let host: String
   let port: Int
 
-  /// `nil` for a URL that is not of the web.
+  /// `nil` unless the scheme is `http` or `https`.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = url.host?.lowercased(), !host.isEmpty

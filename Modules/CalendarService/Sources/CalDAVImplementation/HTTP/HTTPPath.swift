@@ -1,9 +1,9 @@
 import Foundation
 
-/// The path of a URL in the one way in which all are compared: servers write `@` and `%40` as they please.
+/// The path of a URL in a normalized form for comparison: servers write both `@` and `%40`.
 ///
-/// What a path may hold as it is (RFC 3986, section 3.3) stands as it is; all else is percent-encoded, with
-/// capital letters. An encoded slash stays one.
+/// Characters that a path may hold (RFC 3986, section 3.3) are literal; all others are percent-encoded in upper case.
+/// An encoded slash stays encoded.
 struct HTTPPath: Hashable, Sendable {
   let text: String
 

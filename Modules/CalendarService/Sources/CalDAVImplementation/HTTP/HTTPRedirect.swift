@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Where a redirect leads, and whether that may be followed.
+/// The target of a redirect, and whether it may be followed.
 enum HTTPRedirect {
   /// The URL to send a request to next: only to the same origin, which has the password.
   ///
@@ -27,7 +27,7 @@ enum HTTPRedirect {
     return target
   }
 
-  /// Why what is at `target` is not asked, to which `url` leads; `nil` where it has the same origin.
+  /// Why a redirect from `url` to `target` is not followed; `nil` if both have the same origin.
   static func refusal(
     of origin: HTTPOrigin, at target: URL, from url: URL, _ former: HTTPOrigin
   ) -> CalendarSourceError? {

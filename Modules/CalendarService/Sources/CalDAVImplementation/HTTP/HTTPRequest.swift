@@ -1,13 +1,13 @@
 import Foundation
 
-/// A request to a server, without what tells who sends it.
+/// A request, without credentials.
 struct HTTPRequest: Sendable {
   /// `PROPFIND`, `REPORT`, `GET`, `PUT` or `DELETE`.
   var method: String
   var url: URL
   var headers: [String: String] = [:]
   var body: Data?
-  /// How often it is sent at most, where the server cannot answer now.
+  /// The most attempts, if the server is busy or fails.
   var tries = HTTPRetry.tries
   /// How many bytes of an answer are read, inflated.
   var limit = HTTPRequest.mostBytes
@@ -22,7 +22,7 @@ struct HTTPRequest: Sendable {
   var place: String { HTTPOrigin.place(of: url) }
 }
 
-/// What a server answered.
+/// A response.
 struct HTTPResponse: Sendable {
   let status: Int
   /// By their names in lower case.
@@ -30,20 +30,20 @@ struct HTTPResponse: Sendable {
   let body: Data
   /// Where it came from, redirects included.
   let url: URL
-  /// How often the request was sent until this was the answer.
+  /// The number of attempts that it took.
   var tries = 1
 
-  /// The version of what it speaks of, as the server writes it.
+  /// The ETag, as the server writes it.
   var etag: String? { headers["etag"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether it did what it was asked.
+  /// Whether the status is 2xx.
   var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Its URL as an error names it.
   var place: String { HTTPOrigin.place(of: url) }
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 enum HTTPFailure: Error, Equatable {
   /// Nothing was sent: the server cannot be reached.
   case unreachable(reason: String)

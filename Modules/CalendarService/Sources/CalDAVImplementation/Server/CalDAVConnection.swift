@@ -1,14 +1,14 @@
 import CalendarService
 import Foundation
 
-/// The requests of an account, and what their answers mean in every case.
+/// Sends the requests of an account and reads the responses.
 struct CalDAVConnection: Sendable {
   let client: HTTPClient
   let paths: CalDAVPaths
 
   /// Asks for properties of a resource, or of a collection and what is in it.
   ///
-  /// - Parameter tries: how often, where the server cannot answer now.
+  /// - Parameter tries: how many attempts, if the server is busy or fails.
   func properties(
     of url: URL, depth: Int, tries: Int = HTTPRetry.tries, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {

@@ -6,7 +6,7 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case unreadable(place: String, reason: String)
   /// The folder held events, and now holds none.
   case suddenlyEmpty(place: String)
-  /// What is there is not what the source says: a folder where a file should be, or the other way round.
+  /// A folder where a file is expected, or the other way round.
   case wrongKind(place: String, expected: String)
   /// The resource changed since it was read, or a new one is there already.
   case conflict(path: String)
@@ -26,17 +26,18 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case refusedCredentials(place: String, user: String)
   /// The server does not accept the bearer token.
   case refusedToken(place: String)
-  /// What is at the address of a feed is no calendar, or not all of one; `reason` says what it is. Nothing was removed.
+  /// What is at the address of a feed is no calendar, or not all of one; `reason` says what it is. Nothing was
+  /// removed.
   case notACalendar(place: String, reason: String)
   /// The server knows the person and does not allow it.
   case forbidden(place: String)
   /// The server cannot be reached; `reason` says why.
   case unreachable(place: String, reason: String)
-  /// The server took the request, and the answer did not come, or not wholly.
+  /// The server received the request, and the answer did not arrive, or not completely.
   case noAnswer(place: String, reason: String)
-  /// What answers is no CalDAV server.
+  /// The server is no CalDAV server.
   case notAServer(place: String, reason: String)
-  /// The server sends elsewhere, and that is not followed: to another host, in a circle, or to plain `http`.
+  /// The server redirects to a place that is not followed: another host, a loop, or plain `http`.
   case refusedRedirect(place: String, to: String, reason: String)
   /// The server asks to wait, still after several tries; seconds, where it says how long.
   case busy(place: String, retryAfter: Int?)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A calendar of a source.
 public struct SourceCalendar: Sendable, Hashable, Codable {
-  /// Tells it from the others of its source, always the same: the path of its collection on the server, or of
+  /// Identifies the calendar within its source, and never changes: the path of its collection on the server, or of
   /// its file or folder.
   public var path: String
   /// What it calls itself: DAV:displayname, or the name of the file or folder.
@@ -24,10 +24,10 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
 /// A calendar object resource as its source keeps it (RFC 4791, section 4.1): the events of one UID; or the
 /// whole of a file.
 public struct CalendarResource: Sendable, Hashable {
-  /// Where it is in its source: the path of its URL, not percent-encoded differently than the server writes
-  /// it, or of its file.
+  /// Identifies the resource within its source: the path of its URL, percent-encoded as the server writes it, or of
+  /// its file.
   public var path: String
-  /// What changes whenever it does: the ETag as the server wrote it, or what the file system says of the file.
+  /// Changes whenever the resource does: the ETag as the server wrote it, or a file's time and size.
   public var version: String
   /// Its iCalendar stream.
   public var content: Data

@@ -1,6 +1,6 @@
-/// Where a component of a file lies, and what its object needs to know of that.
+/// Where a component lies in a file, and what its object needs of that.
 ///
-/// Of 32 bytes, as there is one for each event; no file is read that has four gigabytes.
+/// 32 bytes, since there is one for each event. Offsets of 32 bits suffice: files are smaller than 4 GiB.
 struct ComponentExtent {
   private let lower: UInt32
   private let upper: UInt32
@@ -36,7 +36,7 @@ struct ComponentExtent {
   /// The hash of its UID; `nil` where it has none.
   var uidHash: UInt32? { hasUID ? uid : nil }
 
-  /// Notes that the event left its object, for that of another or for none.
+  /// Notes that the event was moved out of its object, or dropped.
   mutating func leave() { isAlone = false }
 
   /// Makes what was read of a part of a file fit the whole: there are lines before it, and VCALENDARs, the last

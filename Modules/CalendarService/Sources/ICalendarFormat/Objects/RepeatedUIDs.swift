@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Which objects of a file have the UID of an earlier one. Looks at each but once, as they come.
+/// Which objects of a file have the UID of an earlier one. Looks at each object once, in order.
 struct RepeatedUIDs {
   /// The objects, in order, and the first of each one's UID.
   private(set) var numbers: [(number: Int, first: Int)] = []

@@ -1,10 +1,10 @@
 package import CalendarService
 import Foundation
 
-/// Where the times of an object are: turns what walls show into moments.
+/// Resolves the times of an object to moments.
 package struct EventZoneResolver {
   private let database: any ZoneDatabaseProtocol
-  /// The zone of whole days, floating times, and times in zones that nobody knows.
+  /// The zone of whole days, floating times, and times in unknown zones.
   private let personal: Zone
   private let defined: [String: Zone]
 

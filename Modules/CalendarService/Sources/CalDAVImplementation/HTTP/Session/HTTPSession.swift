@@ -56,14 +56,14 @@ struct HTTPSession: Sendable {
     do {
       return try await withTaskCancellationHandler {
         if Task.isCancelled {
-          // Nobody has begun it, and its session would wait for it for ever.
+          // The task was never resumed, and its session would wait for it forever.
           task.cancel()
           throw HTTPFailure.cancelled
         }
         return try await withCheckedThrowingContinuation { continuation in
           delegate.begin(
             task, InFlightRequest(url: request.url, limit: limit, now: .now, continuation: continuation))
-          // Cancelled in between, nobody has told it yet.
+          // Cancelled before `begin`: the handler below could not reach the task.
           if Task.isCancelled { delegate.giveUp(task, because: .cancelled) }
         }
       } onCancel: {
@@ -76,7 +76,7 @@ struct HTTPSession: Sendable {
     }
   }
 
-  /// Gives a request up that is silent or slow for too long: the session's own limits are not kept everywhere.
+  /// Abandons a request that is silent or slow for too long: not every platform enforces the session's own timeouts.
   private static func watch(
     _ task: URLSessionTask, _ delegate: HTTPSessionDelegate, _ timeout: Duration
   ) async {
@@ -90,8 +90,8 @@ struct HTTPSession: Sendable {
   }
 
   #if canImport(FoundationNetworking)
-  /// Holds a session up again and again while it waits. Between two times it has the turns that asking takes, and
-  /// what has come meanwhile is before the next one in its queue.
+  /// Delays a session repeatedly while it waits. Between two delays the session gets the few turns of its queue that
+  /// adding a delay takes; whatever arrived meanwhile is ahead of the next delay.
   private static func brake(
     _ session: URLSession, _ delegate: HTTPSessionDelegate
   ) async {
@@ -102,7 +102,7 @@ struct HTTPSession: Sendable {
         continue
       }
       await withCheckedContinuation { continuation in
-        // A session that is done with its one request takes no other: asked for one, it ends the program.
+        // A session that has finished its one request crashes when it is given another.
         let brake = delegate.during {
           URLSessionThrottle.request(lasting: hold).map { request in
             session.dataTask(with: request) { _, _, _ in continuation.resume() }

@@ -6,14 +6,13 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Collects the answer to the one request of a ``HTTPSession``.
+/// Collects the response to the one request of an ``HTTPSession``.
 ///
-/// Two locks: a session may wait until what it received is taken (``DeliveryQueue``), so what takes it waits for nobody
-/// who waits for the session.
+/// There are two locks: the session may block until its delegate has taken the received bytes (``DeliveryQueue``), so
+/// the delegate must never wait for a thread that waits for the session.
 final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let exchange = Mutex<InFlightRequest?>(nil)
-  /// Held while something is asked of the session that ends the program when its task has just ended. The end waits for
-  /// it.
+  /// Held during calls of the session that crash if its task has just ended. The end of the task waits for it.
   private let isRunning = Mutex(false)
   private let abandoned = Mutex(false)
 
@@ -24,7 +23,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     task.resume()
   }
 
-  /// Gives a request up; does nothing where it is over.
+  /// Abandons a request; does nothing once it is over.
   ///
   /// A task that ends while it is cancelled ends the program on Linux: its session looks for it once more and has
   /// forgotten it. So it is cancelled under the lock that its end waits for.
@@ -36,13 +35,13 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Whether the answer was too large, and its end is not waited for: then this class invalidates the session.
+  /// Whether the response was too large and abandoned: then this class invalidates the session.
   var isAbandoned: Bool { abandoned.withLock(\.self) }
 
   /// Gives a request up whose answer is too large, and waits for its end no longer.
   ///
-  /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute. What
-  /// it still hands over is dropped.
+  /// A session on Linux that inflates bytes which it has received cancels nothing meanwhile, which may take a minute.
+  /// What it still hands over is dropped.
   private func abandon(_ task: URLSessionTask, of session: URLSession) {
     guard let exchange = exchange.withLock({ $0.take() }) else { return }
     abandoned.withLock { $0 = true }
@@ -54,7 +53,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Why to give a request up now; `nil` where it may go on, and once it is over.
+  /// Why to abandon a request now; `nil` if it may continue, and once it is over.
   func overdue(at now: ContinuousClock.Instant, timeout: Duration) -> HTTPFailure? {
     exchange.withLock { $0?.overdue(at: now, timeout: timeout) }
   }
@@ -92,8 +91,8 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     exchange.continuation.resume(with: exchange.outcome(error).mapError { $0 })
   }
 
-  /// A redirect is answered by whoever sent the request: followed here, it would lose its body and give the
-  /// password to any host.
+  /// ``HTTPClient`` follows redirects: followed here, the request would lose its body and send the password to any
+  /// host.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -102,14 +101,14 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(nil)
   }
 
-  /// The name and password were sent unasked: a server that asks does not accept them.
+  /// Credentials are sent with the request: a server that asks for them has refused them.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-    // Left to itself, the session would wait for ever.
+    // With default handling the session would wait forever.
     change { $0.status = 401 }
     completionHandler(.cancelAuthenticationChallenge, nil)
     #else

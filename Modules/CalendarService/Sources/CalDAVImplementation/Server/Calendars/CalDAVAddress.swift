@@ -5,7 +5,7 @@ import Foundation
 struct CalDAVAddress: Sendable {
   /// The URLs to ask, best first (RFC 6764, section 6).
   let candidates: [URL]
-  /// Who the account is with: paths without a server of their own are its.
+  /// The account's server, to which all relative paths refer.
   let origin: HTTPOrigin
 
   /// Reads a URL, a host name with or without a port, or an e-mail address.
@@ -30,8 +30,8 @@ struct CalDAVAddress: Sendable {
     candidates = [Self.url(origin, Self.wellKnown), Self.url(origin, "/")].compactMap(\.self)
   }
 
-  /// Where a server says where it is (RFC 5785, RFC 6764). SRV records, which that asks for first, are not looked
-  /// up: the answer of DNS would decide to whom the password goes.
+  /// The well-known path that redirects to the CalDAV root (RFC 5785, RFC 6764). The SRV records that RFC 6764 asks
+  /// for first are not looked up: a DNS answer would decide who gets the password.
   static let wellKnown = "/.well-known/caldav"
 
   private static func url(_ origin: HTTPOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }

@@ -43,7 +43,7 @@ struct CalDAVDiscovery {
         of: try connection.paths.url(path), depth: 0, CalDAVQuery.properties("c:calendar-home-set"))
       if let homes = try answer.responses.first.flatMap({ try homes(in: $0, from: url) }) { return homes }
     }
-    // A server that knows no principals: what was named may be the home itself.
+    // A server without principals: the given URL may be the home itself.
     let isCollection = response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil
     return isCollection && named == nil ? [url] : nil
   }
@@ -61,7 +61,7 @@ struct CalDAVDiscovery {
 }
 
 extension CalendarSourceError {
-  /// Whether it says that what answers is not what was looked for.
+  /// Whether the response has unexpected content: something else may answer at this address.
   var isAboutContent: Bool {
     if case .unreadableAnswer = self { true } else { false }
   }

@@ -12,8 +12,7 @@ struct CalDAVListing {
 
   /// The calendars in a home, or the one that it is itself, without those that hold no events.
   ///
-  /// - Parameter tags: what to ask of the state of each as well. A server may have to look at all that is in them
-  ///   for that.
+  /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
   func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
     let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
@@ -39,14 +38,14 @@ struct CalDAVListing {
       colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
   }
 
-  /// Whether events are among what a calendar may hold; all may hold them that do not say.
+  /// Whether the calendar may hold events; true if it does not say.
   private static func holdsEvents(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.caldav("supported-calendar-component-set")) else { return true }
     let names = set.children(.caldav("comp")).compactMap { $0.attributes["name"]?.uppercased() }
     return names.isEmpty || names.contains("VEVENT")
   }
 
-  /// Whether the person may write; a server that does not say allows it until it refuses (RFC 3744).
+  /// Whether the person may write (RFC 3744); true if the server does not say, until it refuses.
   private static func isWritable(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.dav("current-user-privilege-set")) else { return true }
     let names = set.children(.dav("privilege")).flatMap(\.children).map(\.name)
@@ -55,13 +54,13 @@ struct CalDAVListing {
   }
 }
 
-/// What is in a collection of calendars, or in the one calendar that it is.
+/// The calendars of a collection, or the one calendar that the collection is.
 struct CalDAVHome: Sendable {
-  /// Where it answered, redirects included.
+  /// Its URL after redirects.
   let url: URL
   /// In the order of the server.
   var calendars: [SourceCalendar] = []
-  /// What each calendar says of its state, by its path.
+  /// The tags of each calendar, by path.
   var tags: [String: CollectionTags] = [:]
   /// Whether it, or something in it, is a collection.
   var hasCollection = false

@@ -1,10 +1,10 @@
 import CalendarService
 import Foundation
 
-/// Says which resource a path or an href means, always in the same words.
+/// Maps paths and hrefs to resources, each with one spelling.
 ///
-/// What is on the account's own server is named by its path; what is elsewhere, as some providers keep their
-/// calendars, by its whole URL.
+/// A resource on the account's own server is named by its path, one on another server (some providers keep calendars
+/// there) by its complete URL.
 struct CalDAVPaths: Sendable {
   let origin: HTTPOrigin
 
@@ -15,9 +15,8 @@ struct CalDAVPaths: Sendable {
     return url
   }
 
-  /// The path of an href that stands in an answer from `base` (RFC 4918, section 8.3); `nil` for what is no
-  /// URL of the web, or leads to another server than the account's or that of `base`: the password does not go
-  /// there.
+  /// The path of an href in a response from `base` (RFC 4918, section 8.3); `nil` if it is no HTTP URL, or leads to
+  /// a server other than the account's or that of `base`, which must not get the password.
   func path(_ href: String, from base: URL) -> String? {
     if let target = HTTPOrigin(base), let plain = Self.plainPath(href) { return path(plain, target) }
     guard let (url, target) = target(of: href, from: base), target == origin || target == HTTPOrigin(base)
@@ -39,8 +38,8 @@ struct CalDAVPaths: Sendable {
     return isPlain ? path : nil
   }
 
-  /// The same of an href that names a calendar home, the one thing that may be on another server, as long as that
-  /// encrypts: some providers keep each person's calendars on one of many.
+  /// The same for an href of a calendar home, which alone may be on another server if that encrypts: some providers
+  /// spread their users over many servers.
   func home(_ href: String, from base: URL) -> String? {
     guard let (url, target) = target(of: href, from: base),
       target == origin || target == HTTPOrigin(base) || target.isEncrypted
@@ -48,7 +47,7 @@ struct CalDAVPaths: Sendable {
     return path(HTTPPath(of: url), target)
   }
 
-  /// Why what an href names is not asked, where that is because it is on another server.
+  /// Why the resource of an href is not requested, if the reason is that it is on another server.
   func refusal(of href: String, from base: URL) -> CalendarSourceError? {
     guard let (url, target) = resolved(href, from: base), let own = HTTPOrigin(base) else { return nil }
     return HTTPRedirect.refusal(of: target, at: url, from: base, own)

@@ -1,26 +1,26 @@
-/// What a calendar says of the state that it is in.
+/// The tags of a collection, which change whenever its content does.
 struct CollectionTags: Sendable {
-  /// A property that says it.
+  /// A property that holds a tag.
   enum Name: String, CaseIterable, Sendable {
     /// RFC 6578, section 4.
     case syncToken = "d:sync-token"
-    /// Changes whenever the calendar does; older than RFC 6578, and quicker to say for some servers.
+    /// The ctag: older than RFC 6578, and faster to compute for some servers.
     case ctag = "s:getctag"
   }
 
-  /// `nil` where it does not say, or was not asked.
+  /// `nil` if the server has none, or was not asked.
   let syncToken: String?
-  /// `nil` where it does not say, or was not asked.
+  /// `nil` if the server has none, or was not asked.
   let ctag: String?
 
-  /// The tags in what is said of a calendar.
+  /// The tags in the properties of a calendar.
   init(_ response: Multistatus.Response) {
     syncToken = response.text(.dav("sync-token"))
     ctag = response.text(.calendarServer("getctag"))
   }
 
-  /// What to ask of calendars to see if they are still at the tokens that are kept: no more than that takes, since a
-  /// server may have to look at all that is in a calendar for each.
+  /// The properties to request to find out whether calendars still match the stored tokens. No more than necessary:
+  /// a server may have to read a whole calendar for each.
   static func wanted(for tokens: some Sequence<CalDAVToken>) -> Set<Name> {
     var names: Set<Name> = []
     for token in tokens {
@@ -32,7 +32,7 @@ struct CollectionTags: Sendable {
     return names
   }
 
-  /// What to keep in the place of a token, where nothing changed since; `nil` where something did, or that is not known.
+  /// The token to store instead of another if nothing changed since; `nil` if something did, or that is unknown.
   func unchanged(since token: CalDAVToken) -> CalDAVToken? {
     switch token {
     case .sync(let kept, let keptTag):

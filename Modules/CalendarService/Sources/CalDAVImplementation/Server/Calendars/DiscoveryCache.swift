@@ -1,9 +1,9 @@
 import CalendarService
 import Foundation
 
-/// Where the calendars of an account were found, kept between two runs.
+/// The result of discovery, cached between runs: where the calendars of an account are.
 struct DiscoveryCache: Codable, Hashable, Sendable {
-  /// For which account it holds.
+  /// The account that it belongs to.
   private let address: String
   private let user: String?
   /// The collections that hold calendars.
@@ -14,7 +14,7 @@ struct DiscoveryCache: Codable, Hashable, Sendable {
     self.homes = homes
   }
 
-  /// What ``text()`` said; `nil` for what it never says, and for what is of another address or user.
+  /// Reads what ``text()`` wrote; `nil` for anything else, and for the cache of another address or user.
   init?(_ text: String, of account: CalendarAccount) {
     guard let memory = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
       memory.address == account.address, memory.user == account.user
@@ -22,7 +22,7 @@ struct DiscoveryCache: Codable, Hashable, Sendable {
     self = memory
   }
 
-  /// As it is kept: the same for the same, so that it need not be written again.
+  /// The stored form. Deterministic, so that an unchanged cache need not be written again.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

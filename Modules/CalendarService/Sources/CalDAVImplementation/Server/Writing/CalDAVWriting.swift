@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Writes and removes resources, if nobody else did (RFC 4791, section 5.3.2; RFC 9110, section 13.1).
+/// Writes and removes resources unless they changed meanwhile (RFC 4791, section 5.3.2; RFC 9110, section 13.1).
 struct CalDAVWriting {
   let connection: CalDAVConnection
   let fetch: CalDAVFetch
@@ -17,14 +17,14 @@ struct CalDAVWriting {
       response = try await connection.send(
         "PUT", try connection.paths.url(path), headers: headers, body: content)
     } catch let error as CalendarSourceError where error.leavesOpen {
-      // It may have been written all the same: then that is what is there.
+      // The write may have succeeded although no answer came: compare with what is there.
       guard let there = try? await fetch.resource(at: path), CalDAVText(there.content) == CalDAVText(content)
       else { throw error }
       return there.content == content ? there.version : nil
     }
     if response.isSuccess { return response.etag }
     let error = error(of: response, at: path, replacing: version)
-    // A try before this one may be what it collides with.
+    // The conflict may be with an earlier attempt of this very write.
     if response.tries > 1, case .conflict = error, let there = try await fetch.resource(at: path),
       CalDAVText(there.content) == CalDAVText(content)
     {
@@ -41,7 +41,7 @@ struct CalDAVWriting {
       switch response.status {
       case 200..<300, 404, 410: return
       case 412:
-        // No version matches where nothing is, so that some servers take what is gone for a conflict.
+        // If-Match fails for a resource that is gone, which some servers report as a conflict.
         guard try await fetch.resource(at: path) != nil else { return }
         throw CalendarSourceError.conflict(path: path)
       default: throw CalDAVRefusal(response).error
@@ -80,7 +80,7 @@ struct CalDAVWriting {
 }
 
 extension CalendarSourceError {
-  /// Whether the request may have been obeyed all the same: a server in between may have failed after that.
+  /// Whether the request may have been carried out: a proxy may have failed after that.
   fileprivate var leavesOpen: Bool {
     switch self {
     case .noAnswer, .serverFailure, .busy: true
@@ -114,7 +114,7 @@ enum Fingerprint {
   }
 }
 
-/// What an iCalendar stream says, however a server ends, folds and orders its lines.
+/// The content of an iCalendar stream, whatever its line endings, folding and order of lines.
 struct CalDAVText: Equatable {
   private let lines: [String]
 

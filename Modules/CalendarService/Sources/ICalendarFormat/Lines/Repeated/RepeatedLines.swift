@@ -1,7 +1,7 @@
 import CalendarService
 import Recurrence
 
-/// Reads lines that tend to come again and again in a file, each but once: the same people, rooms and rules.
+/// Caches lines that repeat within a file, so that each is parsed once: the same people, rooms and rules.
 struct RepeatedLines {
   private var people = LineCache<Participant>()
   private var locations = LineCache<String>()
@@ -21,7 +21,7 @@ struct RepeatedLines {
     _ line: NamedLine, _ bytes: Span<UInt8>, into attendees: inout [Participant]
   ) -> Bool {
     guard let slot = slot(ofParticipant: line, bytes) else { return false }
-    // Who is invited at all seldom stays alone.
+    // An event with one attendee mostly has more.
     if attendees.isEmpty { attendees.reserveCapacity(2) }
     attendees.append(people[slot])
     return true
