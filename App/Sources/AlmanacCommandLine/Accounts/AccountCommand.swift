@@ -25,7 +25,7 @@ struct AccountCommand: Command {
       secret: lists and errors show its host alone. Nothing is added before it was
       reached once.
       """,
-    options: AccountAddition.options + [discard],
+    options: AccountAddition.options + [discard], actions: ["add", "list", "remove", "test"],
     examples: [
       "account add Home ~/calendars",
       "account add Work dav.example.org --user ana --password-env DAV",
