@@ -17,7 +17,9 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     if invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
       environment.offlineReason = environment.handOver(arguments)
     }
-    let session = try Session(invocation.options, for: invocation.command, in: environment, output: output)
+    let session = try Session(
+      invocation.options, needsZone: invocation.command.needsZone,
+      needsSettings: invocation.command.needsSettings, in: environment, output: output)
     code = try await invocation.command.run(in: session)
   } catch {
     failures.append(Failure(error))

@@ -6,7 +6,7 @@ enum Commands {
     RedoCommand.self, HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    ConfigCommand.self,
+    RemindCommand.self, ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

@@ -23,20 +23,24 @@ struct Session: Sendable {
 
   /// Reads what the person set up, and composes the program.
   ///
+  /// - Parameters:
+  ///   - needsZone: whether days and times are dealt with; otherwise the clock is one of UTC.
+  ///   - needsSettings: whether the settings are obeyed; otherwise a file that cannot be read stops nothing.
   /// - Throws: ``SettingsError`` and ``UsageError`` for what the person wrote, and what services throw.
   init(
-    _ options: GlobalOptions, for command: any Command, in environment: ProcessEnvironment, output: RunOutput
+    _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true,
+    in environment: ProcessEnvironment, output: RunOutput
   ) throws {
     if let home = options.home, environment.isFile(home) { throw UsageError.homeIsFile(path: home) }
     self.options = options
     self.output = output
     self.environment = environment
     let folder = SettingsFolder(home: options.home, environment: environment)
-    loadedSettings = try LoadedSettings(folder, in: environment, ignoresFile: !command.needsSettings)
+    loadedSettings = try LoadedSettings(folder, in: environment, ignoresFile: !needsSettings)
     accounts = AccountsFile(path: folder.accounts)
     screen = Screen(options, settings: loadedSettings.settings, environment)
     catalog = try Catalog.program(
-      loadedSettings, accounts: accounts, options: options, needsZone: command.needsZone, in: environment)
+      loadedSettings, accounts: accounts, options: options, needsZone: needsZone, in: environment)
     clock = try catalog[\.localClock]
   }
 

@@ -38,7 +38,7 @@ import Testing
       $0.errors = { text in errors.withLock { $0 += text } }
     }
     let session = try Session(
-      Invocation([]).options, for: HelpCommand(topic: .program), in: environment, output: RunOutput { _ in })
+      Invocation([]).options, needsZone: false, in: environment, output: RunOutput { _ in })
 
     session.showProgress("1 of 2")
 

@@ -11,9 +11,9 @@ import Foundation
 final class TemporaryHome: Sendable {
   let path: String
   /// The servers that can be reached from there.
-  let servers: StubCalendarServers
+  let servers: any CalendarServersProtocol
 
-  init(servers: StubCalendarServers = StubCalendarServers()) throws {
+  init(servers: any CalendarServersProtocol = StubCalendarServers()) throws {
     self.servers = servers
     path = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -28,6 +28,15 @@ final class TemporaryHome: Sendable {
     return file
   }
 
+  /// Supplies the program as it is put together for people, but for the servers.
+  var supply: @Sendable (Catalog) -> Void {
+    { [servers] catalog in
+      catalog.prepareAll()
+      catalog.prepareOffline()
+      catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+    }
+  }
+
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
   /// writes.
   ///
@@ -38,7 +47,8 @@ final class TemporaryHome: Sendable {
 
   /// The same in an environment that is changed.
   func almanac(
-    _ line: [String], now: String = "2026-03-26T08:45", in change: (inout ProcessEnvironment) -> Void = { _ in }
+    _ line: [String], now: String = "2026-03-26T08:45",
+    in change: (inout ProcessEnvironment) -> Void = { _ in }
   ) async -> Transcript {
     let environment = environment.with(change)
     var transcript = await Transcript.of(
@@ -52,17 +62,14 @@ final class TemporaryHome: Sendable {
   func store() throws -> any CalendarStoreProtocol {
     let options = try GlobalOptions(Arguments(values: ["--home": [path], "--zone": ["Europe/Berlin"]]))
     let session = try Session(
-      options, for: HistoryCommand(Arguments()), in: environment, output: RunOutput { _ in })
+      options, in: environment, output: RunOutput { _ in })
     return try session.catalog[\.calendarStore]
   }
 
   private var environment: ProcessEnvironment {
     ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
-      environment.supply = { [servers] catalog in
-        catalog.prepareAll()
-        catalog.supply(CalendarServersBlueprint.self) { _ in servers }
-      }
+      environment.supply = supply
     }
   }
 }

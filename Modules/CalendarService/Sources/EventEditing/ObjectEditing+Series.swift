@@ -24,9 +24,15 @@ extension ObjectEditing {
       (new.recurrenceRule, new.additionalRules) = (rules.first, Array(rules.dropFirst()))
       if rules.isEmpty { (new.recurrenceDates, new.recurrenceEnds, new.exceptionRules) = ([], [:], []) }
     } else if !shift.isIdentity {
-      new.recurrenceRule = try old.recurrenceRule.map { rule throws(EventEditError) in try moved(rule, old, new) }
-      new.additionalRules = try old.additionalRules.map { rule throws(EventEditError) in try moved(rule, old, new) }
-      new.exceptionRules = try old.exceptionRules.map { rule throws(EventEditError) in try moved(rule, old, new) }
+      new.recurrenceRule = try old.recurrenceRule.map { rule throws(EventEditError) in
+        try moved(rule, old, new)
+      }
+      new.additionalRules = try old.additionalRules.map { rule throws(EventEditError) in
+        try moved(rule, old, new)
+      }
+      new.exceptionRules = try old.exceptionRules.map { rule throws(EventEditError) in
+        try moved(rule, old, new)
+      }
     }
     for change in changes { change.apply(to: &new) }
     if !new.attendees.isEmpty, new.organizer == nil, let address = context.addresses.first {
@@ -143,7 +149,9 @@ extension ObjectEditing {
     at wall: CivilDateTime
   ) throws(EventEditError) -> (earlier: ObjectEditing, later: ObjectEditing)? {
     var (earlier, later) = (self, self)
-    let isEarlier: (EventComponent) -> Bool = { component in self.wall(of: component).map { $0 < wall } ?? true }
+    let isEarlier: (EventComponent) -> Bool = { component in
+      self.wall(of: component).map { $0 < wall } ?? true
+    }
     guard let index = masterIndex else {
       earlier.object.components.removeAll { !isEarlier($0) }
       later.object.components.removeAll(where: isEarlier)
@@ -162,7 +170,9 @@ extension ObjectEditing {
     later.object.components[index] = halves.later
     let effective = object.components.last { $0.overridesFuture && isEarlier($0) }
     later.object.components.removeAll { $0.recurrenceID != nil && isEarlier($0) && $0 != effective }
-    if let effective, let number = later.object.components.firstIndex(of: effective), let id = effective.recurrenceID {
+    if let effective, let number = later.object.components.firstIndex(of: effective),
+      let id = effective.recurrenceID
+    {
       // It goes on to hold from the first occurrence of the later half.
       let first = halves.later.start
       later.object.components[number].recurrenceID = first
@@ -185,15 +195,19 @@ extension ObjectEditing {
       let (from, to) = (day.addingTimeInterval(-400 * 86_400), day.addingTimeInterval(1000 * 86_400))
       let events = editor.service.occurrences(of: [("", object)], from: from, to: to, in: context.zone)
       // Too many to be listed.
-      return events.contains { $0.occurrences > 1 } ? nil : events.map { event in
-        var event = event
-        (event.id, event.isRecurring) = (CalendarEvent.ID(uid: ""), false)
-        return event
-      }
+      return events.contains { $0.occurrences > 1 }
+        ? nil
+        : events.map { event in
+          var event = event
+          (event.id, event.isRecurring) = (CalendarEvent.ID(uid: ""), false)
+          return event
+        }
     }
-    guard let whole = shown(object), let first = shown(earlier.object), let second = shown(later.object) else { return }
+    guard let whole = shown(object), let first = shown(earlier.object), let second = shown(later.object)
+    else { return }
     let both = first + second
-    guard both.count == whole.count, both.sorted(by: { $0.precedes($1) }) == whole.sorted(by: { $0.precedes($1) })
+    guard both.count == whole.count,
+      both.sorted(by: { $0.precedes($1) }) == whole.sorted(by: { $0.precedes($1) })
     else { throw .inseparable(title: title) }
   }
 }

@@ -18,7 +18,8 @@ struct ObjectEditing {
     self.editor = editor
     self.object = object
     times = ObjectTimes(
-      EventPlaces(of: object, database: editor.zones, definitions: editor.definitions, personal: context.zone))
+      EventZoneResolver(
+        of: object, database: editor.zones, definitions: editor.definitions, personal: context.zone))
     lines = ObjectLines(object.text.isEmpty ? editor.service.text(of: [object], named: nil) : object.text)
     originalLines = lines
   }
@@ -35,7 +36,8 @@ struct ObjectEditing {
 
   /// The original start of the target's occurrence; `nil` for the whole of an event.
   func occurrence(of target: EditTarget) throws(EventEditError) -> CivilDateTime? {
-    let isSeries = object.components.count > 1 || object.components.contains { $0.isRecurring || $0.recurrenceID != nil }
+    let isSeries =
+      object.components.count > 1 || object.components.contains { $0.isRecurring || $0.recurrenceID != nil }
     guard let text = target.occurrence else {
       if isSeries, target.reach != .all { throw .missingOccurrence(title: title) }
       return nil
@@ -81,7 +83,9 @@ struct ObjectEditing {
       object.components[index].overridesFuture
         && self.wall(of: object.components[index]).map { $0 <= wall } ?? false
     }
-    let latest = futures.max { (self.wall(of: object.components[$0]) ?? wall) < (self.wall(of: object.components[$1]) ?? wall) }
+    let latest = futures.max {
+      (self.wall(of: object.components[$0]) ?? wall) < (self.wall(of: object.components[$1]) ?? wall)
+    }
     return latest ?? masterIndex
   }
 
@@ -99,7 +103,9 @@ struct ObjectEditing {
     component.start = start
     component.end = times.end(from: start, after: times.length(of: base), like: base.end)
     let date = master.recurrenceDates.last { times.wall(of: $0, in: master.start) == wall }
-    if let end = date.flatMap({ master.recurrenceEnds[$0] }) { (component.end, component.duration) = (end, nil) }
+    if let end = date.flatMap({ master.recurrenceEnds[$0] }) {
+      (component.end, component.duration) = (end, nil)
+    }
     component.recurrenceID = master.start.moved(to: wall)
     component.overridesFuture = false
     component.recurrenceRule = nil
@@ -170,7 +176,8 @@ struct ObjectEditing {
     guard candidates.contains(where: invited) else {
       throw .notInvited(title: title, addresses: context.addresses)
     }
-    let numbers = wall.map { wall in makeOverride(at: wall).map { [$0] } ?? [] } ?? Array(object.components.indices)
+    let numbers =
+      wall.map { wall in makeOverride(at: wall).map { [$0] } ?? [] } ?? Array(object.components.indices)
     for number in numbers where invited(object.components[number]) {
       let id = object.components[number].recurrenceID
       for index in object.components[number].attendees.indices {
@@ -223,7 +230,9 @@ struct ObjectEditing {
     guard let read = file.objects.first, file.objects.count == 1, read.uid == object.uid,
       zip(read.components, object.components).allSatisfy({ $0.isSameSeries(as: $1) }),
       read.components.count == object.components.count
-    else { throw .unwritable(title: title, reason: file.faults.first.map { "\($0.problem)" } ?? "It is lost.") }
+    else {
+      throw .unwritable(title: title, reason: file.faults.first.map { "\($0.problem)" } ?? "It is lost.")
+    }
     return read
   }
 }

@@ -34,7 +34,8 @@ struct ObjectLines: Equatable {
       places.append((index, new))
     }
     for (index, new) in places {
-      lines[index] = Self.recurrenceID(new, isRange: lines[index].uppercased().contains("RANGE=THISANDFUTURE"))
+      lines[index] = Self.recurrenceID(
+        new, isRange: lines[index].uppercased().contains("RANGE=THISANDFUTURE"))
     }
   }
 

@@ -41,12 +41,16 @@ struct RuleStarts {
     let reach = days * 86_400
     return events(from: wall.adding(seconds: -reach), to: wall.adding(seconds: reach))
       .map { Zone.utc.dateTime(at: $0.start) }
-      .min { abs($0.secondsSinceEpoch - wall.secondsSinceEpoch) < abs($1.secondsSinceEpoch - wall.secondsSinceEpoch) }
+      .min {
+        abs($0.secondsSinceEpoch - wall.secondsSinceEpoch)
+          < abs($1.secondsSinceEpoch - wall.secondsSinceEpoch)
+      }
   }
 
   private func count(before end: CivilDateTime?) -> Int {
     let end = end.map { Zone.utc.date(of: $0) } ?? .distantFuture
-    return service.occurrences(of: [object], from: .distantPast, to: end, in: .utc).map(\.occurrences).reduce(0, +)
+    return service.occurrences(of: [object], from: .distantPast, to: end, in: .utc).map(\.occurrences).reduce(
+      0, +)
   }
 
   private func events(from lower: CivilDateTime, to upper: CivilDateTime) -> [CalendarEvent] {

@@ -90,7 +90,8 @@ struct RuleText {
       rule[name] = weekdays.compactMap { $0?.adding(days: days).code }.joined(separator: ",")
     }
     // The weeks that INTERVAL counts move along.
-    if self["FREQ"] == "WEEKLY", names.contains("BYDAY"), self["WKST"] == nil, self["INTERVAL"] ?? "1" != "1" {
+    if self["FREQ"] == "WEEKLY", names.contains("BYDAY"), self["WKST"] == nil, self["INTERVAL"] ?? "1" != "1"
+    {
       rule["WKST"] = Weekday.monday.adding(days: days).code
     }
     return rule

@@ -12,7 +12,8 @@ struct SeriesHalves {
 
   /// - Parameter wall: an occurrence, on the wall of the series.
   init(
-    of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes, _ service: any CalendarServiceProtocol
+    of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes,
+    _ service: any CalendarServiceProtocol
   ) {
     (self.master, self.wall, self.times, self.service) = (master, wall, times, service)
     (earlier, later) = (master, master)
@@ -25,7 +26,9 @@ struct SeriesHalves {
     let continued = rules.compactMap { rule in self.continued(rule, isPinned: isPinned) }
     Self.setRules(of: &later, continued)
     if isPinned {
-      later.exceptionRules = master.exceptionRules.map { RuleText($0).pinned(to: master.start.dateTime.date).text }
+      later.exceptionRules = master.exceptionRules.map {
+        RuleText($0).pinned(to: master.start.dateTime.date).text
+      }
     }
     splitDates()
     start(at: later.recurrenceRule == nil ? wall : next ?? wall)

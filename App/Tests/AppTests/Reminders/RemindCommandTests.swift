@@ -1,0 +1,175 @@
+import CalendarService
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct RemindCommandTests {
+  private let home: TemporaryHome
+
+  /// Thursday 26 March 2026 in Berlin: a dentist at 09:30 with alarms, a series with one of its occurrences moved.
+  init() async throws {
+    home = try TemporaryHome()
+    let file = try home.write(
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//test//EN
+      X-WR-CALNAME:Home
+      BEGIN:VEVENT
+      UID:dentist
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Dentist
+      LOCATION:Kastanienallee 12
+      DTSTART;TZID=Europe/Berlin:20260326T093000
+      DTEND;TZID=Europe/Berlin:20260326T101500
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      DESCRIPTION:Take the card
+      TRIGGER:-PT1H
+      END:VALARM
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT10M
+      REPEAT:1
+      DURATION:PT5M
+      END:VALARM
+      BEGIN:VALARM
+      ACTION:EMAIL
+      SUMMARY:x
+      DESCRIPTION:x
+      ATTENDEE:mailto:a@example.org
+      TRIGGER:-PT1H
+      END:VALARM
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:standup
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Standup
+      DTSTART;TZID=Europe/Berlin:20260323T090000
+      DTEND;TZID=Europe/Berlin:20260323T091500
+      RRULE:FREQ=DAILY;COUNT=5
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      ACKNOWLEDGED:20260325T080000Z
+      TRIGGER:-PT5M
+      END:VALARM
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:holiday
+      DTSTAMP:20260101T000000Z
+      SUMMARY:-Holiday
+      DTSTART;VALUE=DATE:20260328
+      BEGIN:VALARM
+      ACTION:AUDIO
+      TRIGGER:-PT15H
+      END:VALARM
+      END:VEVENT
+      END:VCALENDAR
+
+      """, to: "home.ics")
+    _ = await home.almanac("import", file)
+  }
+
+  private func remind(at time: String, _ options: String...) async -> String {
+    await Transcript.of(
+      ["remind", "--home", home.path, "--zone", "Europe/Berlin", "--now", "2026-03-\(time)"] + options,
+      in: .fixture().with { $0.supply = home.supply }
+    ).output
+  }
+
+  @Test func showsEachAlarmOnceUntilItsEventIsOver() async {
+    #expect(await remind(at: "26T08:29") == "")
+    #expect(
+      await remind(at: "26T08:31") == "Dentist  09:30, in 59 min · Kastanienallee 12 · Take the card\n")
+    #expect(await remind(at: "26T08:32") == "")
+    #expect(
+      await remind(at: "26T08:56") == "Standup  09:00, in 4 min\n",
+      "yesterday's was acknowledged, today's was not")
+    #expect(
+      await remind(at: "26T09:26") == """
+        Dentist  09:30, in 4 min · Kastanienallee 12
+
+        """, "of two alarms of one event the latest is shown")
+    #expect(await remind(at: "26T11:00") == "")
+    #expect(await remind(at: "26T11:00", "--all") == "")
+    #expect(await remind(at: "26T09:26", "--all").split(separator: "\n").count == 2)
+  }
+
+  @Test func whatGoesOffSoonAndOnOtherDaysIsShownWithItsDay() async {
+    #expect(await remind(at: "26T08:40", "--within", "15m").hasSuffix("\nStandup  09:00, in 20 min\n"))
+    #expect(await remind(at: "26T08:59") == "")
+    #expect(await remind(at: "27T09:30") == "Standup  09:00, since 30 min\n-Holiday  Sat 28 Mar\n")
+    #expect(
+      await remind(at: "25T08:40", "--within", "1d", "--all").contains("Dentist  Thu 26 Mar 09:30, in 25 h"))
+  }
+
+  @Test func aCommandGetsTitleAndTextAsArguments() async throws {
+    let script = try home.write("#!/bin/sh\nprintf '%s|' \"$@\" >> '\(home.path)/said'\n", to: "say")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+
+    #expect(await remind(at: "26T09:01", "--command", "\(script) 'to me'") == "")
+    #expect(await remind(at: "27T10:30", "--command", script) == "")
+
+    #expect(
+      try String(contentsOfFile: home.path + "/said", encoding: .utf8)
+        == "to me|Dentist|09:30, in 29 min · Kastanienallee 12 · Take the card|"
+        + "to me|Standup|09:00, since 1 min| -Holiday|Sat 28 Mar|")
+  }
+
+  @Test func aReminderWhoseCommandFailedIsShownTheNextTime() async {
+    let failed = await Transcript.of(
+      ["remind", "--home", home.path, "--zone", "UTC", "--now", "2026-03-26T07:31", "--command", "false"],
+      in: .fixture().with {
+        $0.supply = home.supply
+        $0.variables["PATH"] = "/usr/bin:/bin"
+      })
+
+    #expect(
+      failed
+        == Transcript(
+          errors:
+            "'false' did not show a reminder: it ended with status 1. Check it, or choose another with --command.\n",
+          code: .unavailable))
+    #expect(await remind(at: "26T08:31").hasPrefix("Dentist"))
+  }
+
+  @Test func watchingShowsThemUntilItIsStopped() async {
+    let shown = AsyncStream.makeStream(of: String.self)
+    let environment = ProcessEnvironment.fixture().with {
+      $0.supply = home.supply
+      $0.output = { text throws(StreamError) in shown.continuation.yield(text) }
+      $0.variables["PATH"] = "/nowhere"
+    }
+    let line = [
+      "remind", "--watch", "--home", home.path, "--zone", "Europe/Berlin", "--now", "2026-03-26T08:31",
+    ]
+    let watching = Task { await run(line, in: environment) }
+
+    let first = await shown.stream.first { _ in true }
+    watching.cancel()
+
+    #expect(first?.hasPrefix("Dentist") == true)
+    #expect(await watching.value == .ok)
+  }
+
+  @Test func writesJSONForOtherPrograms() async {
+    let output = await remind(at: "26T08:31", "--json")
+
+    #expect(output.contains("\"at\" : \"2026-03-26T08:30:00+01:00\""))
+    #expect(output.contains("\"start\" : \"2026-03-26T09:30:00+01:00\""))
+    #expect(await remind(at: "26T08:31", "--json") == "[\n\n]\n")
+  }
+
+  @Test(arguments: [("15m", 900), ("2h", 7200), ("1d", 86_400), ("10", 600), ("0", 0)])
+  func aLengthIsReadWithItsUnit(_ text: String, _ seconds: Int) {
+    #expect(RemindCommand.length(text) == .seconds(seconds))
+  }
+
+  @Test(arguments: ["", "m", "-5m", "15 minutes", "99999999999999999999", "1.5h"])
+  func whatIsNoLengthIsRefused(_ text: String) async {
+    #expect(RemindCommand.length(text) == nil)
+    #expect(await almanac("remind", "--within", text).code == .usage)
+  }
+}
