@@ -19,7 +19,8 @@ private struct UnreachedCalendarSource: CalendarSourceProtocol {
   let source: CalendarSource
 
   private var offline: CalendarSourceError {
-    reason.map { .unreachable(place: account.address, reason: $0) } ?? .offline(place: account.address)
+    reason.map { .unreachable(place: account.shownAddress, reason: $0) }
+      ?? .offline(place: account.shownAddress)
   }
 
   func checkAccess() async throws { throw offline }

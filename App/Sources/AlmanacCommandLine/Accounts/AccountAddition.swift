@@ -7,6 +7,8 @@ struct AccountAddition: Sendable, Hashable {
   let place: String
   let user: String?
   let password: PasswordSource?
+  /// The command that writes a bearer token.
+  let tokenCommand: [String]?
   let allowsPlainText: Bool
 
   /// The name and place that a person typed, and the values of the options.
@@ -21,7 +23,12 @@ struct AccountAddition: Sendable, Hashable {
     if let command = arguments.value(of: Self.passwordCommand) {
       ways.append(.command(try CommandWords(command).words))
     }
-    guard ways.count <= 1, ways != [.command([])] else { throw .onePasswordPlace }
+    tokenCommand = try arguments.value(of: Self.tokenCommand).map { words throws(AccountError) in
+      try CommandWords(words).words
+    }
+    guard ways.count + (tokenCommand == nil ? 0 : 1) <= 1, ways != [.command([])], tokenCommand != [] else {
+      throw .onePasswordPlace
+    }
     password = ways.first
   }
 
@@ -29,9 +36,10 @@ struct AccountAddition: Sendable, Hashable {
   static let passwordFile = Option("--password-file", "FILE", "the password is the first line of FILE")
   static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
   static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
+  static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND writes a bearer token")
   static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
   /// All of them, as the help screen lists them.
-  static let options = [user, passwordFile, passwordVariable, passwordCommand, plainText]
+  static let options = [user, passwordFile, passwordVariable, passwordCommand, tokenCommand, plainText]
 
   /// The source: a path is one, that starts as paths do or is there; all else is a server.
   ///
@@ -45,7 +53,9 @@ struct AccountAddition: Sendable, Hashable {
       return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
     }
     guard exists else { throw .missingPath(path) }
-    guard user == nil, password == nil, !allowsPlainText else { throw .notAServer(path: path) }
+    guard user == nil, password == nil, tokenCommand == nil, !allowsPlainText else {
+      throw .notAServer(path: path)
+    }
     return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
   }
 
@@ -57,16 +67,27 @@ struct AccountAddition: Sendable, Hashable {
   private func account(in folder: String, _ homeFolder: String) throws(AccountError) -> CalendarAccount {
     let mail = place.contains("@") && !place.contains("/") ? place : nil
     let user = user ?? mail
-    if user == nil, password == nil {
-      return CalendarAccount(address: place, credentials: nil, allowsPlainText: allowsPlainText)
+    var account = CalendarAccount(
+      address: place, service: isFeed ? .feed : .calDAV, credentials: nil, allowsPlainText: allowsPlainText)
+    if let tokenCommand {
+      guard self.user == nil else { throw .onePasswordPlace }
+      account.credentials = .init(user: nil, password: .command(tokenCommand))
     }
-    guard let user else { throw .missingUser(address: place) }
+    if account.credentials != nil || user == nil && password == nil { return account }
+    guard let user else { throw .missingUser(address: account.shownAddress) }
     guard var password else { throw .onePasswordPlace }
     if case .file(let path) = password {
       password = .file(path: absolute(path, in: folder, homeFolder: homeFolder))
     }
-    return CalendarAccount(
-      address: place, user: user, password: password, allowsPlainText: allowsPlainText)
+    account.credentials = .init(user: user, password: password)
+    return account
+  }
+
+  /// Whether an address is by its form that of one published calendar: `webcal://…`, or a URL that ends in `.ics`.
+  private var isFeed: Bool {
+    guard let url = URL(string: place), let scheme = url.scheme?.lowercased() else { return false }
+    return ["webcal", "webcals"].contains(scheme)
+      || place.contains("://") && url.path.lowercased().hasSuffix(".ics")
   }
 
   private func absolute(_ path: String, in folder: String, homeFolder: String) -> String {

@@ -7,9 +7,7 @@ extension AccountCommand {
   func add(_ source: CalendarSource, in session: Session) async throws -> ExitCode {
     // Said before a server is asked; another process may add the name meanwhile.
     try Self.checkName(of: source, among: session.accounts.read())
-    let reached = try session.catalog[\.calendarService].source(source)
-    try await reached.checkAccess()
-    let calendars = try await reached.calendars()
+    let (source, calendars) = try await reach(source, through: try session.catalog[\.calendarService])
     try session.accounts.change { sources throws(AccountError) in
       try Self.checkName(of: source, among: sources)
       sources.append(source)
@@ -20,6 +18,25 @@ extension AccountCommand {
       session.print(AccountList.added(source, calendars: calendars).sanitised)
     }
     return .ok
+  }
+
+  /// Asks a source for its calendars. An address that is no CalDAV server's and answers with a calendar becomes a feed.
+  private func reach(
+    _ source: CalendarSource, through service: any CalendarAccessProtocol
+  ) async throws -> (source: CalendarSource, calendars: [SourceCalendar]) {
+    let reached = service.source(source)
+    do {
+      try await reached.checkAccess()
+      return (source, try await reached.calendars())
+    } catch let error as CalendarSourceError where error.isAboutService {
+      guard case .server(var account) = source.place, account.service == .calDAV,
+        account.address.contains("://")
+      else { throw error }
+      account.service = .feed
+      let feed = CalendarSource(name: source.name, place: .server(account))
+      guard (try? await service.source(feed).checkAccess()) != nil else { throw error }
+      return (feed, try await service.source(feed).calendars())
+    }
   }
 
   private static func checkName(
@@ -72,5 +89,15 @@ extension AccountCommand {
       session.print(records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
     }
     return records.map(\.code).max() ?? .ok
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether something answers at the address that is no CalDAV server, or lets no CalDAV request pass.
+  fileprivate var isAboutService: Bool {
+    switch self {
+    case .notAServer, .notFound, .forbidden, .refused, .unreadableAnswer: true
+    default: false
+    }
   }
 }

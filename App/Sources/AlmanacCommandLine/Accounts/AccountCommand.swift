@@ -11,22 +11,26 @@ struct AccountCommand: Command {
     description: """
       Says which calendars 'almanac sync' follows:
 
-        account add NAME PLACE   follow an account on a CalDAV server, a folder of
-                                 .ics files or one .ics file; PLACE is a URL, a host
-                                 name, an e-mail address or a path
+        account add NAME PLACE   follow an account on a CalDAV server, a published
+                                 calendar (webcal:// or https://….ics, read only),
+                                 a folder of .ics files or one .ics file; PLACE is
+                                 a URL, a host name, an e-mail address or a path
         account list             show what is followed
         account remove NAME      follow it no longer, and forget its events; changes
                                  that were not sent yet stop that
         account test [NAME…]     see whether it can be reached
 
-      A password is never typed or kept: say where it is, in one of three ways.
-      Nothing is added before it was reached once.
+      A password is never typed or kept: say where it is, in one of three ways, or
+      which command writes a token. The address of a published calendar may be a
+      secret: lists and errors show its host alone. Nothing is added before it was
+      reached once.
       """,
     options: AccountAddition.options + [discard], actions: ["add", "list", "remove", "test"],
     examples: [
       "account add Home ~/calendars",
       "account add Work dav.example.org --user ana --password-env DAV",
       "account add Mail ana@example.org --password-command 'pass show dav'",
+      "account add Holidays webcal://example.org/holidays.ics",
       "account test",
     ])
 

@@ -42,7 +42,7 @@ extension AccountError: CustomStringConvertible {
     case .missingUser(let address): "\(address) is an account on a server. Say who signs in: --user NAME."
     case .onePasswordPlace:
       "Say in one way where the password is: --password-file FILE, --password-env NAME or "
-        + "--password-command COMMAND."
+        + "--password-command COMMAND; or without a user, --token-command COMMAND."
     case .notAServer(let path): "\(path) is a file or folder, which has neither user nor password."
     case .missingPath(let path): "\(path): there is no such file or folder. Check the path."
     case .openQuote(let command): "The quotes in '\(command)' do not close. Close them."

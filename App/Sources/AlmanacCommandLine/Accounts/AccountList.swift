@@ -37,7 +37,7 @@ struct AccountList: Hashable {
     switch source.place {
     case .file(let path): path
     case .folder(let path): path.hasSuffix("/") ? path : path + "/"
-    case .server(let account): account.address + (account.user.map { " as \($0)" } ?? "")
+    case .server(let account): account.shownAddress + (account.user.map { " as \($0)" } ?? "")
     }
   }
 }

@@ -3,7 +3,7 @@ import CalendarService
 /// A source as it is written down, and as `--json` shows it.
 struct AccountRecord: Codable, Hashable {
   let name: String
-  /// `file`, `folder` or `server`.
+  /// `file`, `folder`, `server` or `feed`.
   let kind: String
   /// The path or the address.
   let place: String
@@ -11,6 +11,7 @@ struct AccountRecord: Codable, Hashable {
   var passwordFile: String?
   var passwordVariable: String?
   var passwordCommand: [String]?
+  var tokenCommand: [String]?
   var allowsPlainText: Bool?
 
   init(_ source: CalendarSource) {
@@ -19,14 +20,15 @@ struct AccountRecord: Codable, Hashable {
     case .file(let path): (kind, place) = ("file", path)
     case .folder(let path): (kind, place) = ("folder", path)
     case .server(let account):
-      (kind, place) = ("server", account.address)
+      (kind, place) = (account.service == .feed ? "feed" : "server", account.address)
       user = account.user
       allowsPlainText = account.allowsPlainText ? true : nil
       switch account.credentials?.password {
       case nil: break
       case .file(let path): passwordFile = path
       case .environment(let variable): passwordVariable = variable
-      case .command(let words): passwordCommand = words
+      case .command(let words):
+        if user == nil { tokenCommand = words } else { passwordCommand = words }
       }
     }
   }
@@ -40,26 +42,31 @@ struct AccountRecord: Codable, Hashable {
     switch kind {
     case "file": return .file(path: place)
     case "folder": return .folder(path: place)
-    case "server":
-      let password: PasswordSource
-      switch (passwordFile, passwordVariable, passwordCommand) {
-      case (let file?, nil, nil): password = .file(path: file)
-      case (nil, let variable?, nil): password = .environment(variable: variable)
-      case (nil, nil, let words?) where !words.isEmpty: password = .command(words)
-      case (nil, nil, nil) where user == nil:
-        return .server(
-          CalendarAccount(address: place, credentials: nil, allowsPlainText: allowsPlainText ?? false))
-      default:
-        throw .malformedFile(
-          path: path, reason: "'\(name)' needs one of passwordFile, passwordVariable and passwordCommand")
-      }
-      guard let user else { throw .malformedFile(path: path, reason: "'\(name)' has a password and no user") }
+    case "server", "feed":
       return .server(
         CalendarAccount(
-          address: place, user: user, password: password, allowsPlainText: allowsPlainText ?? false))
+          address: place, service: kind == "feed" ? .feed : .calDAV, credentials: try credentials(in: path),
+          allowsPlainText: allowsPlainText ?? false))
     default:
       throw .malformedFile(path: path, reason: "'\(kind)' is not a kind of account")
     }
+  }
+
+  private func credentials(in path: String) throws(AccountError) -> CalendarAccount.Credentials? {
+    let password: PasswordSource
+    switch (passwordFile, passwordVariable, passwordCommand, tokenCommand) {
+    case (let file?, nil, nil, nil): password = .file(path: file)
+    case (nil, let variable?, nil, nil): password = .environment(variable: variable)
+    case (nil, nil, let words?, nil) where !words.isEmpty: password = .command(words)
+    case (nil, nil, nil, let words?) where !words.isEmpty && user == nil:
+      return .init(user: nil, password: .command(words))
+    case (nil, nil, nil, nil) where user == nil: return nil
+    default:
+      throw .malformedFile(
+        path: path, reason: "'\(name)' needs one of passwordFile, passwordVariable and passwordCommand")
+    }
+    guard let user else { throw .malformedFile(path: path, reason: "'\(name)' has a password and no user") }
+    return .init(user: user, password: password)
   }
 }
 

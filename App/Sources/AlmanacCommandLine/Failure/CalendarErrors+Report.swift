@@ -42,11 +42,12 @@ extension CalendarSourceError: ReportedError {
   var exitCode: ExitCode {
     switch self {
     case .notFound: .noInput
-    case .unreadable, .readOnly, .forbidden, .missingCredentials, .refusedCredentials, .noPassword,
+    case .unreadable, .readOnly, .forbidden, .missingCredentials, .refusedCredentials, .refusedToken,
+      .noPassword,
       .plainText:
       .permission
     case .unreadableAddress: .usage
-    case .wrongKind, .suddenlyEmpty, .unreadableAnswer, .tooLarge, .notAServer: .data
+    case .wrongKind, .suddenlyEmpty, .unreadableAnswer, .tooLarge, .notAServer, .notACalendar: .data
     case .full: .ioError
     case .conflict, .takenUID, .unreachable, .noAnswer, .refusedRedirect, .busy, .serverFailure, .refused,
       .offline:

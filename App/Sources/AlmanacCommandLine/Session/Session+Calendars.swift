@@ -13,16 +13,13 @@ extension Session {
   func chosenCalendars() async throws -> [StoredCalendar] {
     let all = try await catalog[\.calendarStore].calendars()
     guard !options.calendars.isEmpty else { return all }
-    let resolver = CalendarResolver(names: all.map(\.name), aliases: settings.aliases)
-    let chosen = try options.calendars.map { option in
-      let name = resolver.name(for: option)
-      guard resolver.names.contains(name) else {
-        throw CalendarStoreError.unknownCalendar(
-          name: name, nearest: Spelling.nearest(to: name, in: resolver.names).map { [$0] } ?? [])
-      }
-      return name
+    let names = all.map(\.name)
+    let wanted = options.calendars.map(CalendarResolver(names: names, aliases: settings.aliases).name)
+    if let unknown = wanted.first(where: { !names.contains($0) }) {
+      throw CalendarStoreError.unknownCalendar(
+        name: unknown, nearest: Spelling.nearest(to: unknown, in: names).map { [$0] } ?? [])
     }
-    return all.filter { chosen.contains($0.name) }
+    return all.filter { wanted.contains($0.name) }
   }
 
   /// The name of the calendar that a person means with `text`.

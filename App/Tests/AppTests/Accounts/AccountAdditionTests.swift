@@ -56,6 +56,45 @@ import Testing
         == account("ana@example.org", user: "ana@example.org", .command(["pass", "show", "mail"])))
   }
 
+  @Test(arguments: [
+    ("https://example.org/s3cret/basic.ics?k=1", CalendarAccount.Service.feed, "https://example.org"),
+    ("https://example.org/Basic.ICS", .feed, "https://example.org"),
+    ("webcal://example.org/team", .feed, "webcal://example.org"),
+    ("WEBCALS://example.org/", .feed, "WEBCALS://example.org"),
+    ("https://example.org/ics/", .calDAV, "https://example.org/ics/"),
+    ("example.org", .calDAV, "example.org"),
+  ])
+  func takesAPublishedCalendarForAFeed(
+    _ place: String, _ service: CalendarAccount.Service, _ shown: String
+  ) throws {
+    let account = CalendarAccount(address: place, service: service, credentials: nil)
+    let added = try source(place)
+
+    #expect(added.place == .server(account))
+    #expect(AccountList([added]).text == "New  \(shown)")
+    #expect(try AccountRecord(added).source(in: "accounts.json") == added)
+  }
+
+  @Test func aCommandWritesATokenInPlaceOfAUserAndAPassword() throws {
+    let added = try source("https://example.org/a.ics", ["--token-command": ["oauth token"]])
+    let credentials = CalendarAccount.Credentials(user: nil, password: .command(["oauth", "token"]))
+
+    #expect(
+      added.place
+        == .server(
+          CalendarAccount(address: "https://example.org/a.ics", service: .feed, credentials: credentials)))
+    #expect(AccountRecord(added).tokenCommand == ["oauth", "token"])
+    #expect(try AccountRecord(added).source(in: "accounts.json") == added)
+    for other in ["--user", "--password-env", "--password-file", "--password-command"] {
+      #expect(throws: AccountError.onePasswordPlace) {
+        try source("dav.example.org", ["--token-command": ["oauth token"], other: ["x"]])
+      }
+    }
+    #expect(throws: AccountError.onePasswordPlace) {
+      try source("dav.example.org", ["--token-command": [""]])
+    }
+  }
+
   @Test func aServerNeedsNoUser() throws {
     #expect(
       try source("https://dav.example.org/public/")

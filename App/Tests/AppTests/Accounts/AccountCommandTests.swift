@@ -8,11 +8,12 @@ import Testing
 /// `almanac account` in a real home.
 @Suite struct AccountCommandTests {
   private let home: TemporaryHome
+  private let source: StubCalendarSource
 
   init() async throws {
     let place = CalendarSource.Place.server(
       CalendarAccount(address: "dav.example.org", user: "ana", password: .environment(variable: "DAV")))
-    let source = StubCalendarSource(CalendarSource(name: "Work", place: place))
+    source = StubCalendarSource(CalendarSource(name: "Work", place: place))
     await source.setThere(SourceCalendar(path: "/holidays/", name: "Holidays", isReadOnly: true))
     await source.setThere(SourceCalendar(path: "/team/", name: "Team"))
     home = try TemporaryHome(servers: StubCalendarServers(["dav.example.org": source]))
@@ -54,6 +55,17 @@ import Testing
         == Transcript(output: "There are no accounts yet. Add one: almanac account add NAME PLACE\n"))
   }
 
+  @Test func anAddressThatSendsACalendarIsFollowedAsAFeed() async throws {
+    let address = "https://example.org/calendar?key=1"
+    let servers = FeedServers(address: address)
+    let home = try TemporaryHome(servers: servers)
+
+    #expect(
+      await home.almanac("account", "add", "Team", address)
+        == Transcript(output: "Added 'Team'. It has 'Team' (read only). Fetch them: almanac sync\n"))
+    #expect(await home.almanac("account", "list") == Transcript(output: "Team  https://example.org\n"))
+  }
+
   @Test func followsAFolder() async throws {
     try FileManager.default.createDirectory(atPath: home.path + "/events", withIntermediateDirectories: true)
 
@@ -87,7 +99,7 @@ import Testing
 
   @Test func saysWhichAccountDoesNotWork() async {
     _ = await addServer()
-    await home.servers.sources["dav.example.org"]?
+    await source
       .fail(with: .refusedCredentials(place: "dav.example.org", user: "ana"))
 
     #expect(
@@ -135,5 +147,18 @@ import Testing
   func refusesWhatItCannotRead(_ line: [String], _ text: String) async {
     #expect(
       await Transcript.of(line, in: .fixture()) == Transcript(errors: text, code: .usage))
+  }
+}
+
+/// A server that knows no CalDAV, and publishes one calendar.
+private struct FeedServers: CalendarServersProtocol {
+  let address: String
+
+  func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
+    guard account.service == .feed, account.address == address else {
+      return StubCalendarSource(failingWith: .notAServer(place: account.address, reason: "it is a stub"))
+    }
+    return StubCalendarSource(
+      named: name, calendar: SourceCalendar(path: "feed", name: name, isReadOnly: true))
   }
 }

@@ -11,9 +11,9 @@ import Foundation
 final class TemporaryHome: Sendable {
   let path: String
   /// The servers that can be reached from there.
-  let servers: StubCalendarServers
+  let servers: any CalendarServersProtocol
 
-  init(servers: StubCalendarServers = StubCalendarServers()) throws {
+  init(servers: any CalendarServersProtocol = StubCalendarServers()) throws {
     self.servers = servers
     path = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ final class TemporaryHome: Sendable {
   func store() throws -> any CalendarStoreProtocol {
     let options = try GlobalOptions(Arguments(values: ["--home": [path], "--zone": ["Europe/Berlin"]]))
     let session = try Session(
-      options, for: HistoryCommand(Arguments()), in: environment, output: RunOutput { _ in })
+      options, in: environment, output: RunOutput { _ in })
     return try session.catalog[\.calendarStore]
   }
 

@@ -21,7 +21,7 @@ extension RadicaleServer {
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
       // A busy machine lets the server think for long over thousands of events.
       CalendarServiceSettings(
-        sources: [CalendarSource(name: "Account", place: .server(account))], patience: .seconds(600))
+        sources: [CalendarSource(name: "Account", place: .server(account))], timeout: .seconds(600))
     }
     let file = folder(ofCalendar: "work") + "/../../../../almanac.sqlite"
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in

@@ -1,6 +1,7 @@
-import CalendarService
+public import CalendarService
+public import Catalog
 
-/// Reaches CalDAV servers (RFC 4791).
+/// Reaches CalDAV servers (RFC 4791) and feeds.
 struct CalDAVServers: CalendarServersProtocol {
   private let passwords: any PasswordReaderProtocol
   private let pause: @Sendable (Duration) async throws -> Void
@@ -21,7 +22,25 @@ struct CalDAVServers: CalendarServersProtocol {
   }
 
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
-    CalDAVSource(
-      name: name, account: account, passwords: passwords, pause: pause, session: WebSession(timeout: timeout))
+    let session = HTTPSession(timeout: timeout)
+    return switch account.service {
+    case .calDAV:
+      CalDAVSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
+    case .feed: FeedSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
+    }
+  }
+}
+
+extension CalendarServersBlueprint: Blueprint {
+  /// What is obtained to build it.
+  public static var needs: [any ServiceKey.Type] {
+    [PasswordReaderBlueprint.self, CalendarServiceSettingsBlueprint.self]
+  }
+
+  /// The CalDAV servers of the network.
+  public static func assemble(from catalog: any Assembling) throws -> any CalendarServersProtocol {
+    CalDAVServers(
+      passwords: try catalog.obtain(\.passwordReader),
+      timeout: try catalog.obtain(\.calendarServiceSettings).timeout)
   }
 }

@@ -5,46 +5,49 @@ import Foundation
 struct CalDAVSource: CalendarSourceProtocol {
   let source: CalendarSource
   private let account: CalendarAccount
-  private let client: WebClient
+  private let session: HTTPSession
+  private let credentials: HTTPCredentials
+  private let pause: @Sendable (Duration) async throws -> Void
 
   init(
     name: String, account: CalendarAccount, passwords: any PasswordReaderProtocol,
-    pause: @escaping @Sendable (Duration) async throws -> Void, session: WebSession
+    pause: @escaping @Sendable (Duration) async throws -> Void, session: HTTPSession
   ) {
     source = CalendarSource(name: name, place: .server(account))
     self.account = account
-    client = WebClient(
-      session: session, credentials: WebCredentials(account: account, passwords: passwords), account: account,
-      pause: pause)
+    self.session = session
+    credentials = HTTPCredentials(account: account, passwords: passwords)
+    self.pause = pause
   }
 
   func checkAccess() async throws {
-    _ = try await telling { connection, address in
+    _ = try await withConnection { connection, address in
       try await CalDAVDiscovery(connection: connection, address: address).homes()
     }
   }
 
   func listing(since state: ListingState) async throws -> SourceListing {
-    try await telling { connection, address in
-      let known = state.memory.flatMap { CalDAVMemory($0, of: account) }
+    try await withConnection { connection, address in
+      let known = state.discoveryCache.flatMap { DiscoveryCache($0, of: account) }
       let kept = state.tokens.compactMapValues(CalDAVToken.init)
       let homes = try await CalDAVHomes(
         listing: CalDAVListing(connection: connection),
         discovery: CalDAVDiscovery(connection: connection, address: address)
-      ).all(known: known?.homes ?? [], marks: CalDAVMarks.wanted(for: kept.values))
+      ).all(known: known?.homes ?? [], tags: CollectionTags.wanted(for: kept.values))
       var calendars: [String: SourceCalendar] = [:]
       var unchanged: [String: String] = [:]
       for home in homes {
         for calendar in home.calendars {
           calendars[calendar.path] = calendar
           unchanged[calendar.path] = kept[calendar.path].flatMap {
-            home.marks[calendar.path]?.unchanged(since: $0)?.text
+            home.tags[calendar.path]?.unchanged(since: $0)?.text
           }
         }
       }
       return SourceListing(
         calendars: calendars.values.sorted { $0.path < $1.path }, unchanged: unchanged,
-        memory: calendars.isEmpty ? nil : try CalDAVMemory(homes: homes.map(\.url), of: account).text())
+        discoveryCache: calendars.isEmpty
+          ? nil : try DiscoveryCache(homes: homes.map(\.url), of: account).text())
     }
   }
 
@@ -52,12 +55,12 @@ struct CalDAVSource: CalendarSourceProtocol {
     in calendar: SourceCalendar, since state: any SyncStateProtocol,
     take: (CalendarChanges) async throws -> Void
   ) async throws {
-    let difference = try await telling { connection, _ in
+    let difference = try await withConnection { connection, _ in
       try await CalDAVComparison(
         connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)
       ).difference(since: state)
     }
-    // Of a calendar that is new, the marks are asked for while what is in it is taken over: a server may have to look
+    // Of a calendar that is new, the tags are asked for while what is in it is taken over: a server may have to look
     // at all of that for them.
     let isNew = state.token == nil
     async let paired = isNew ? pairing(difference.token, of: calendar) : difference.token
@@ -86,9 +89,10 @@ struct CalDAVSource: CalendarSourceProtocol {
     do {
       return try await fetching(in: calendar) { fetch in
         let (answer, _) = try await fetch.connection.properties(
-          of: fetch.url, depth: 0, tries: 1, CalDAVQuery.properties(CalDAVMarks.Name.allCases.map(\.rawValue))
+          of: fetch.url, depth: 0, tries: 1,
+          CalDAVQuery.properties(CollectionTags.Name.allCases.map(\.rawValue))
         )
-        return answer.responses.first.flatMap { CalDAVMarks($0).unchanged(since: token) } ?? token
+        return answer.responses.first.flatMap { CollectionTags($0).unchanged(since: token) } ?? token
       }
     } catch is CalendarSourceError {
       // It only spares something later, and is not waited for: all that changed is at hand.
@@ -139,7 +143,7 @@ struct CalDAVSource: CalendarSourceProtocol {
   private func fetching<Result: Sendable>(
     in calendar: SourceCalendar, _ body: (CalDAVFetch) async throws -> Result
   ) async throws -> Result {
-    try await telling { connection, _ in
+    try await withConnection { connection, _ in
       try await body(
         CalDAVFetch(
           connection: connection, calendar: calendar, url: try connection.paths.url(calendar.path)))
@@ -147,10 +151,12 @@ struct CalDAVSource: CalendarSourceProtocol {
   }
 
   /// Runs requests, and says of every refusal what it means.
-  private func telling<Result>(
+  private func withConnection<Result>(
     _ body: (CalDAVConnection, CalDAVAddress) async throws -> Result
   ) async throws -> Result {
     let address = try CalDAVAddress(account.address)
+    let client = HTTPClient(
+      session: session, credentials: credentials, account: account, origin: address.origin, pause: pause)
     let connection = CalDAVConnection(client: client, paths: CalDAVPaths(origin: address.origin))
     do {
       return try await body(connection, address)

@@ -13,7 +13,7 @@ extension CalendarServiceBlueprint: Blueprint {
   /// A reader of the sources that the settings list.
   public static func assemble(from catalog: any Assembling) throws -> any CalendarServiceProtocol {
     ICalendarService(
-      places: try catalog.obtain(\.calendarServiceSettings).sources,
+      configuredSources: try catalog.obtain(\.calendarServiceSettings).sources,
       servers: try catalog.obtain(\.calendarServers),
       zones: try catalog.obtain(\.zoneDatabase),
       clock: try catalog.obtain(\.localClock))

@@ -7,15 +7,15 @@ import Occurrences
 /// Reads iCalendar files (RFC 5545).
 struct ICalendarService: CalendarServiceProtocol {
   /// Where events come from.
-  let places: [CalendarSource]
+  let configuredSources: [CalendarSource]
   let servers: any CalendarServersProtocol
   let zones: any ZoneDatabaseProtocol
   let clock: LocalClock
   private let definitions = ZoneDefinitions()
   /// About how many bytes of a file are read in one go; larger files are read by all cores.
-  var partSize = FileParts.size
+  var chunkSize = FileChunks.size
 
-  var sources: [any CalendarSourceProtocol] { places.map { source($0) } }
+  var sources: [any CalendarSourceProtocol] { configuredSources.map { source($0) } }
 
   func source(_ source: CalendarSource) -> any CalendarSourceProtocol {
     switch source.place {
@@ -48,12 +48,12 @@ struct ICalendarService: CalendarServiceProtocol {
 
   func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
     let bytes = try CalendarBytes.read(at: path)
-    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones, partSize: partSize)
+    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones, chunkSize: chunkSize)
   }
 
   func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
     try CalendarBytes.check(bytes.count, name)
-    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones, partSize: partSize)
+    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones, chunkSize: chunkSize)
   }
 
   func occurrences(
@@ -82,8 +82,10 @@ struct ICalendarService: CalendarServiceProtocol {
     of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
-    ObjectOccurrences(object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
-      .nearest(to: moment, where: isWanted)
+    ObjectOccurrences(
+      object.object, calendar: object.calendar, resolver: zoneResolver(of: object.object, zone)
+    )
+    .nearest(to: moment, where: isWanted)
   }
 
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {
@@ -97,7 +99,7 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func span(of object: CalendarObject) -> DateInterval? {
-    ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, places: eventPlaces(of: object, .utc)).interval
+    ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, resolver: zoneResolver(of: object, .utc)).interval
   }
 
   func text(of objects: [CalendarObject], named name: String?) -> String {
@@ -121,10 +123,10 @@ struct ICalendarService: CalendarServiceProtocol {
     // Most objects are single events far from the range, and those cost no more than a look.
     if let span = ObjectSpan.ofSingleEvent(object.object), span.end < from || span.start > to { return nil }
     return ObjectOccurrences(
-      object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
+      object.object, calendar: object.calendar, resolver: zoneResolver(of: object.object, zone))
   }
 
-  private func eventPlaces(of object: CalendarObject, _ personal: Zone) -> EventPlaces {
-    EventPlaces(of: object, database: zones, definitions: definitions, personal: personal)
+  private func zoneResolver(of object: CalendarObject, _ personal: Zone) -> EventZoneResolver {
+    EventZoneResolver(of: object, database: zones, definitions: definitions, personal: personal)
   }
 }

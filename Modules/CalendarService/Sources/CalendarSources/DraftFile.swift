@@ -1,9 +1,9 @@
 import CalendarService
 import Foundation
 
-/// A file that is written whole, and safe on the disk, before it takes its place.
+/// A temporary file that is written completely and flushed to disk before it replaces the target.
 ///
-/// It is locked as long as it is in use, so that a draft that a killed process left behind can be told from others.
+/// It is locked while in use, which distinguishes it from a draft left behind by a killed process.
 struct DraftFile {
   private let path: [CChar]
   private let file: Int32
@@ -19,7 +19,7 @@ struct DraftFile {
     }
     guard file >= 0 else { throw Self.failure(target) }
     path = name
-    // A file system that cannot lock refuses it to everyone, and then no draft ever counts as abandoned.
+    // A file system without locks refuses every lock, and then no draft counts as abandoned.
     flock(file, LOCK_EX | LOCK_NB)
     guard fchmod(file, mode) == 0 && Self.write(content, to: file) && fsync(file) == 0 else {
       let number = errno
@@ -32,7 +32,7 @@ struct DraftFile {
   func appear(at target: String) throws(CalendarSourceError) {
     if Self.rename(path, target, .ifAbsent) != 0 {
       if errno == EEXIST { throw .conflict(path: target) }
-      // Not every file system can; a link does not replace anything either.
+      // Not every file system supports this; a hard link does not replace anything either.
       guard Self.isUnsupported(errno) else { throw Self.failure(target) }
       guard link(path, SystemPath.bytes(of: target)) == 0 else {
         throw errno == EEXIST ? .conflict(path: target) : Self.failure(target)
@@ -44,7 +44,7 @@ struct DraftFile {
   /// Takes the place of the file at `target`, if that is still in this version.
   func exchange(with target: String, in version: String) throws(CalendarSourceError) {
     if Self.rename(path, target, .exchanging) == 0 {
-      // What was there is here now: whoever wrote it after it was looked at gets it back.
+      // The draft's name now holds the former file. If it was changed meanwhile, it is put back.
       guard
         try FileStatus.find(SystemPath.text(of: path.dropLast().map { UInt8(bitPattern: $0) }))?.version
           == version
@@ -83,7 +83,7 @@ struct DraftFile {
     }
   }
 
-  /// What a call of the system that failed on a file says.
+  /// The error of a failed system call on a file.
   static func failure(_ path: String, _ number: Int32 = errno) -> CalendarSourceError {
     switch number {
     case ENOENT, ENOTDIR: .notFound(place: path)
@@ -94,8 +94,8 @@ struct DraftFile {
     }
   }
 
-  /// Makes the names in the folder of a file safe on the disk; where that cannot be done, they are so a little
-  /// later.
+  /// Flushes the folder of a file to disk, so that its names survive a crash; if that fails, the system does so a
+  /// little later.
   static func syncFolder(of path: String) {
     let folder = open(SystemPath.bytes(of: folder(of: path)), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -15,7 +15,7 @@ struct FileStatus: Equatable {
   let version: String
   let size: Int
   let mode: mode_t
-  /// Tells a file or folder from all others.
+  /// Device and inode: identifies a file or folder.
   let identity: String
 
   /// Returns what is at a path, links followed; `nil` where there is nothing.

@@ -18,8 +18,8 @@ struct ObjectEditing {
     self.editor = editor
     self.object = object
     times = ObjectTimes(
-      EventPlaces(of: object, database: editor.zones, definitions: editor.definitions, personal: context.zone)
-    )
+      EventZoneResolver(
+        of: object, database: editor.zones, definitions: editor.definitions, personal: context.zone))
     lines = ObjectLines(object.text.isEmpty ? editor.service.text(of: [object], named: nil) : object.text)
     originalLines = lines
   }

@@ -4,16 +4,16 @@ import ICalendarFormat
 
 /// Turns the times of an object into moments, and moments into times.
 struct ObjectTimes {
-  private let places: EventPlaces
+  private let resolver: EventZoneResolver
 
-  init(_ places: EventPlaces) {
-    self.places = places
+  init(_ resolver: EventZoneResolver) {
+    self.resolver = resolver
   }
 
   /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
-  func writtenZone(of time: EventTime) -> Zone? { places.writtenZone(of: time) }
+  func writtenZone(of time: EventTime) -> Zone? { resolver.writtenZone(of: time) }
 
-  func zone(of time: EventTime) -> Zone { places.zone(of: time) }
+  func zone(of time: EventTime) -> Zone { resolver.zone(of: time) }
 
   func moment(of time: EventTime) -> Date { zone(of: time).date(of: time.dateTime) }
 

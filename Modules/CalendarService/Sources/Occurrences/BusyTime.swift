@@ -2,7 +2,7 @@ package import Foundation
 
 /// Stretches of time that are taken, in seconds since 1970-01-01T00:00:00Z.
 package struct BusyTime {
-  /// Two of them that are less than so many seconds apart are one.
+  /// Stretches less than this many seconds apart are joined.
   private let gap: Double
   private var stretches: [(start: Int, end: Int)] = []
 
@@ -11,7 +11,7 @@ package struct BusyTime {
     self.gap = Double(seconds) + Double(attoseconds) / 1e18
   }
 
-  /// Whether two stretches that are so many seconds apart are one.
+  /// Whether two stretches this many seconds apart are joined.
   func joins(_ seconds: Int) -> Bool { seconds <= 0 || Double(seconds) < gap }
 
   /// Adds a stretch; those of one series in the order of their starts take little memory.
@@ -23,7 +23,7 @@ package struct BusyTime {
     }
   }
 
-  /// What was added, earliest first, none of them touching the next.
+  /// The stretches, earliest first, none touching the next.
   package consuming func merged() -> [DateInterval] {
     var merged = BusyTime(gap: gap)
     for (start, end) in stretches.sorted(by: { $0.start < $1.start }) { merged.add(start, end) }

@@ -28,8 +28,8 @@ extension ObjectOccurrences {
     return (first, first, stride)
   }
 
-  /// How many occurrences of the series are under way at any moment of `[from, to)`, and one event from the start of the
-  /// first of them to the end of the last.
+  /// How many occurrences of the series are under way at any moment of `[from, to)`, and one event from the start of
+  /// the first of them to the end of the last.
   func joined(from: Date, to: Date) -> (count: Int, event: CalendarEvent)? {
     guard let series else { return nil }
     var first: SeriesOccurrence?
@@ -79,7 +79,7 @@ extension ObjectOccurrences {
       answers[occurrence.future?.first] = isBusy
       guard isBusy else { return true }
       busy.add(occurrence.times.start, occurrence.times.end)
-      // Where one takes all of the range, the others take no more.
+      // One occurrence that covers the range makes the others irrelevant.
       return Double(occurrence.times.start) > from.timeIntervalSince1970
         || Double(occurrence.times.end) < to.timeIntervalSince1970
     }
@@ -106,7 +106,7 @@ extension ObjectOccurrences {
       if end - start == last - wall {
         busy.add(start, end + length)
       } else {
-        // The clock is turned meanwhile.
+        // The clock changes in between.
         for wall in Swift.stride(from: wall, through: last, by: stride) {
           let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
           busy.add(start, start + length)

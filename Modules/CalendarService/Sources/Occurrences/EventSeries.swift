@@ -25,15 +25,15 @@ struct EventSeries {
   /// - Parameters:
   ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
   ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
-  init(master: EventComponent, replaced: [EventTime], places: EventPlaces, slack: Int = 0) {
-    let zone = places.zone(of: master.start)
+  init(master: EventComponent, replaced: [EventTime], resolver: EventZoneResolver, slack: Int = 0) {
+    let zone = resolver.zone(of: master.start)
     self.master = master
     self.zone = zone
-    excluded = TimeSet(master.exceptionDates, of: master.start, places)
-    self.replaced = TimeSet(replaced, of: master.start, places)
+    excluded = TimeSet(master.exceptionDates, of: master.start, resolver)
+    self.replaced = TimeSet(replaced, of: master.start, resolver)
     var dates: [CivilDateTime: EventTime?] = [:]
     for date in master.recurrenceDates {
-      dates[Self.wall(of: date, in: master.start, places)] = .some(master.recurrenceEnds[date])
+      dates[Self.wall(of: date, in: master.start, resolver)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
@@ -41,7 +41,7 @@ struct EventSeries {
       return RecurrenceExpander(
         rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
         until: rule.until.map {
-          let until = Self.wall(ofUntil: $0, for: master.start, places)
+          let until = Self.wall(ofUntil: $0, for: master.start, resolver)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
         }, alwaysShowsStart: alwaysShowsStart)
     }
@@ -64,11 +64,11 @@ struct EventSeries {
   /// The first start there may be.
   var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
 
-  /// Whether any occurrence is left; `true` where that takes long to say.
+  /// Whether any occurrence is left; `true` if that takes too long to find out.
   var hasOccurrence: Bool {
     var walk = starts(from: first, before: Self.farthest)
-    walk.patience = excluded.count + replaced.count + 10_000
-    return walk.next() != nil || walk.patience == 0
+    walk.stepLimit = excluded.count + replaced.count + 10_000
+    return walk.next() != nil || walk.stepLimit == 0
   }
 
   /// A moment after the last start that a rule can have.
@@ -88,7 +88,7 @@ struct EventSeries {
   /// Whether the whole day of a start is an exception.
   func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
 
-  /// Whether a start takes place, as far as what is listed says.
+  /// Whether a start is neither excluded nor replaced.
   func isKept(_ wall: CivilDateTime) -> Bool {
     if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
     if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
@@ -104,22 +104,22 @@ struct EventSeries {
   }
 
   /// What the wall of a series shows at a time that may be written in another form.
-  static func wall(of time: EventTime, in start: EventTime, _ places: EventPlaces) -> CivilDateTime {
+  static func wall(of time: EventTime, in start: EventTime, _ resolver: EventZoneResolver) -> CivilDateTime {
     switch (start, time) {
     case (.day, _): CivilDateTime(date: time.dateTime.date)
     case (_, .day(let day)): CivilDateTime(date: day, secondOfDay: start.dateTime.secondOfDay)
     case (_, .floating(let dateTime)): dateTime
     case (.zoned(_, let zone), .zoned(let dateTime, let other)) where zone == other: dateTime
-    default: places.zone(of: start).dateTime(atSecond: places.second(of: time))
+    default: resolver.zone(of: start).dateTime(atSecond: resolver.second(of: time))
     }
   }
 
   /// UNTIL on the wall of the series; a day as its last second.
   private static func wall(
-    ofUntil until: EventTime, for start: EventTime, _ places: EventPlaces
+    ofUntil until: EventTime, for start: EventTime, _ resolver: EventZoneResolver
   ) -> CivilDateTime {
     if start.isDay { return CivilDateTime(date: until.dateTime.date) }
     if case .day(let day) = until { return CivilDateTime(date: day, secondOfDay: 86_399) }
-    return wall(of: until, in: start, places)
+    return wall(of: until, in: start, resolver)
   }
 }

@@ -45,7 +45,7 @@ extension ObjectOccurrences {
     return segments.filter { $0.lower < $0.upper }
   }
 
-  /// An event of a component, for what it says.
+  /// A sample event of a component, for its title and people.
   private func representative(_ segment: Segment, _ series: EventSeries) -> CalendarEvent {
     let start = segment.component.start
     let occurrence = SeriesOccurrence(

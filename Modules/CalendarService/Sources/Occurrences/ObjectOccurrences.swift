@@ -9,22 +9,22 @@ package import ICalendarFormat
 /// the calendar gives a DURATION, its days are those of the wall.
 package struct ObjectOccurrences {
   let calendar: String
-  let places: EventPlaces
+  let resolver: EventZoneResolver
   let series: EventSeries?
   /// Overrides of single occurrences, and those whose master is not there.
   let overrides: [EventComponent]
   let futures: [FutureOverride]
 
-  package init(_ object: CalendarObject, calendar: String, places: EventPlaces) {
+  package init(_ object: CalendarObject, calendar: String, resolver: EventZoneResolver) {
     self.calendar = calendar
-    self.places = places
+    self.resolver = resolver
     let master = object.components.first { $0.recurrenceID == nil }
     var overrides: [EventComponent] = []
     var futures: [FutureOverride] = []
     for component in object.components {
       guard let id = component.recurrenceID else { continue }
       if component.overridesFuture, let master {
-        futures.append(FutureOverride(component, from: EventSeries.wall(of: id, in: master.start, places)))
+        futures.append(FutureOverride(component, from: EventSeries.wall(of: id, in: master.start, resolver)))
       } else {
         overrides.append(component)
       }
@@ -32,7 +32,7 @@ package struct ObjectOccurrences {
     self.overrides = overrides
     self.futures = futures.sorted { $0.first < $1.first }
     series = master.map {
-      EventSeries(master: $0, replaced: overrides.compactMap(\.recurrenceID), places: places)
+      EventSeries(master: $0, replaced: overrides.compactMap(\.recurrenceID), resolver: resolver)
     }
   }
 
@@ -79,7 +79,7 @@ package struct ObjectOccurrences {
   /// How a RECURRENCE-ID is written in the form of the master, where there is one.
   private func identifier(of id: EventTime) -> String {
     guard let series else { return id.description }
-    return identifier(of: EventSeries.wall(of: id, in: series.master.start, places), series)
+    return identifier(of: EventSeries.wall(of: id, in: series.master.start, resolver), series)
   }
 
   private func identifier(of wall: CivilDateTime, _ series: EventSeries) -> String {
@@ -98,7 +98,7 @@ package struct ObjectOccurrences {
   ) -> CalendarEvent {
     var event = CalendarEvent(component, id: id, calendar: calendar, start: times.start, end: times.end)
     event.days = times.days
-    event.zone = places.writtenZone(of: start)?.identifier
+    event.zone = resolver.writtenZone(of: start)?.identifier
     return event
   }
 }

@@ -12,15 +12,15 @@ package struct ObjectSpan {
   private let series: EventSeries?
   private let components: [EventComponent]
 
-  package init(_ object: CalendarObject, places: EventPlaces) {
+  package init(_ object: CalendarObject, resolver: EventZoneResolver) {
     components = object.components
     let replaced = object.components.filter { !$0.overridesFuture }.compactMap(\.recurrenceID)
     series = object.components.first { $0.recurrenceID == nil }
       .map { master in
         // Only the person's zone says what UNTIL means for a floating time, and that is not known here.
-        let isFloating = !master.start.isDay && places.writtenZone(of: master.start) == nil
+        let isFloating = !master.start.isDay && resolver.writtenZone(of: master.start) == nil
         return EventSeries(
-          master: master, replaced: replaced, places: places, slack: isFloating ? Self.day : 0)
+          master: master, replaced: replaced, resolver: resolver, slack: isFloating ? Self.day : 0)
       }
   }
 

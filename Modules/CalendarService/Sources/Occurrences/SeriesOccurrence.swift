@@ -59,26 +59,26 @@ extension ObjectOccurrences {
   /// - Parameter end: its end, where that is not as far from the start as the component's own.
   func times(of component: EventComponent, from start: EventTime, to end: EventTime? = nil) -> OccurrenceTimes
   {
-    let second = places.second(of: start)
+    let second = resolver.second(of: start)
     if case .day(let first) = start {
       let length = component.end.dateTime.date.daysSinceEpoch - component.start.dateTime.date.daysSinceEpoch
       let next = max(first, end?.dateTime.date ?? first.adding(days: length))
       let days = CalendarEvent.Days(first: first, end: next)
       return OccurrenceTimes(
-        start: second, end: places.zone(of: start).second(of: CivilDateTime(date: next)), days: days)
+        start: second, end: resolver.zone(of: start).second(of: CivilDateTime(date: next)), days: days)
     }
-    if let end { return OccurrenceTimes(start: second, end: max(second, places.second(of: end))) }
+    if let end { return OccurrenceTimes(start: second, end: max(second, resolver.second(of: end))) }
     guard let duration = component.duration else {
       return OccurrenceTimes(start: second, end: second + length(component))
     }
     let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + duration.days * 86_400)
-    let days = duration.days == 0 ? second : places.zone(of: start).second(of: wall)
+    let days = duration.days == 0 ? second : resolver.zone(of: start).second(of: wall)
     return OccurrenceTimes(start: second, end: max(second, days + duration.seconds))
   }
 
   /// How many seconds a component lasts.
   func length(_ component: EventComponent) -> Int {
-    let length = places.second(of: component.end) - places.second(of: component.start)
+    let length = resolver.second(of: component.end) - resolver.second(of: component.start)
     if length >= 0 { return length }
     // The clock skips the time of the start, and it begins so much later.
     return max(0, component.end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
@@ -90,7 +90,7 @@ extension ObjectOccurrences {
   ) -> (lower: CivilDateTime, upper: CivilDateTime) {
     var reach = longest(series.master)
     for case (let wall, let end?) in series.dates {
-      reach = max(reach, places.second(of: end) - series.zone.second(of: wall))
+      reach = max(reach, resolver.second(of: end) - series.zone.second(of: wall))
     }
     var earliest = 0
     for future in futures {

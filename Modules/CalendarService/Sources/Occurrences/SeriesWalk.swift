@@ -13,9 +13,9 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   private var listed: ArraySlice<CivilDateTime>
   private var exceptions: [ExceptionWalk]
   private let isMerged: Bool
-  /// After so many starts on end that are exceptions the series counts as over. Days that are exceptions as a whole
-  /// count once.
-  var patience = RecurrenceWalk.patience
+  /// After this many consecutive excluded starts the series counts as finished. A day that is excluded as a whole
+  /// counts once.
+  var stepLimit = RecurrenceWalk.stepLimit
 
   init(_ series: EventSeries, from lower: CivilDateTime, before upper: CivilDateTime) {
     self.series = series
@@ -28,11 +28,11 @@ struct SeriesWalk: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> CivilDateTime? {
-    while patience > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
+    while stepLimit > 0, let wall = isMerged ? nextOfAll() : walks[0].next() {
       if series.isKept(wall), !exceptions.indices.contains(where: { exceptions[$0].contains(wall) }) {
         return wall
       }
-      patience -= 1
+      stepLimit -= 1
       leaveDay(of: wall)
     }
     return nil
@@ -48,7 +48,7 @@ struct SeriesWalk: Sequence, IteratorProtocol {
     return least
   }
 
-  /// Goes on with the next day where all of a day is an exception, and a rule may have thousands of starts on it.
+  /// Skips to the next day if a whole day is excluded: a rule may have thousands of starts on it.
   private mutating func leaveDay(of wall: CivilDateTime) {
     guard series.excludesDay(of: wall) else { return }
     let next = CivilDateTime(date: wall.date.adding(days: 1))
@@ -78,7 +78,7 @@ struct ExceptionWalk {
   mutating func contains(_ wall: CivilDateTime) -> Bool {
     var steps = 0
     while let next = head, next < wall {
-      // A walk that is far behind begins anew.
+      // A walk that is far behind is restarted.
       if steps == 32, rule.canJump { walk = rule.starts(from: wall, before: upper) }
       head = walk.next()
       steps += 1

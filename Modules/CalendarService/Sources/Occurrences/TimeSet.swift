@@ -10,15 +10,15 @@ struct TimeSet {
   private var seconds: Set<Int> = []
   private var days: Set<CivilDate> = []
 
-  init(_ times: [EventTime], of start: EventTime, _ places: EventPlaces) {
-    let zone = places.zone(of: start)
+  init(_ times: [EventTime], of start: EventTime, _ resolver: EventZoneResolver) {
+    let zone = resolver.zone(of: start)
     for time in times {
       switch time {
       case .day(let day): days.insert(day)
       case _ where start.isDay: days.insert(time.dateTime.date)
       case .floating(let dateTime): walls.insert(dateTime)
       case .utc, .zoned:
-        let second = places.second(of: time)
+        let second = resolver.second(of: time)
         seconds.insert(second)
         walls.insert(zone.dateTime(atSecond: second))
       }

@@ -49,7 +49,7 @@ struct RecurrencePeriods {
   mutating func fill(_ bases: inout [Int]) -> Bool {
     bases.removeAll(keepingCapacity: true)
     var periods = 0
-    while bases.count < Self.batch, periods < RecurrenceWalk.patience {
+    while bases.count < Self.batch, periods < RecurrenceWalk.stepLimit {
       guard start(of: current) < end else { break }
       periods &+= 1
       // Late, since it is slower than the few periods that most rules take.

@@ -8,7 +8,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
   /// After so many periods on end without a start, or so many starts before the window, the series counts
   /// as over: more than there are days in ten thousand years, a fraction of a second's work. Only rules that
   /// nobody means reach it, such as a SECONDLY one that never matches.
-  package static let patience = 20_000_000
+  package static let stepLimit = 20_000_000
 
   private let plan: RecurrencePlan
   private let lower: Int
@@ -20,7 +20,7 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
   private var time = 0
   private var remaining: Int
   private var isStartDue: Bool
-  private var patience = Self.patience
+  private var stepLimit = Self.stepLimit
 
   init(_ plan: RecurrencePlan, from lower: Int, before upper: Int) {
     self.plan = plan
@@ -54,8 +54,8 @@ package struct RecurrenceWalk: Sequence, IteratorProtocol {
         guard start < periods.end, remaining > 0 else { return nil }
         if remaining != .max { remaining &-= 1 }
         if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
-        patience &-= 1
-        guard patience > 0 else { return nil }
+        stepLimit &-= 1
+        guard stepLimit > 0 else { return nil }
       }
       base = 0
       guard remaining > 0, !times.isEmpty, periods.fill(&bases) else { return nil }

@@ -16,7 +16,7 @@ public protocol CalendarReading: Sendable {
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
-  /// The edges are those of ``CalendarServiceProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
+  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
   func events(
     from: Date, to: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]

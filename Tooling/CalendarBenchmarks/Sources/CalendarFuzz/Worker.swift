@@ -12,7 +12,7 @@ import Foundation
 /// together for that: what comes out must be the same.
 struct Worker {
   private let service = ICalendarService(
-    places: [], servers: StubCalendarServers(),
+    configuredSources: [], servers: StubCalendarServers(),
     zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders), clock: .fixture())
 
   /// Exercises so many seeds from one on.
@@ -26,9 +26,9 @@ struct Worker {
       _ = try exercise.run(hostile)
       var random = SeededRandom(seed: seed)
       var inParts = service
-      inParts.partSize = .random(in: 1...1500, using: &random)
+      inParts.chunkSize = .random(in: 1...1500, using: &random)
       try exercise.compare(hostile, with: inParts)
-      inParts.partSize = .random(in: 1...3000, using: &random)
+      inParts.chunkSize = .random(in: 1...3000, using: &random)
       try exercise.compare(PatchworkCalendar(seed: seed).bytes, with: inParts)
     }
   }

@@ -1,23 +1,23 @@
 import CalendarService
 import Foundation
 
-/// The requests of an account, and what their answers mean in every case.
+/// Sends the requests of an account and reads the responses.
 struct CalDAVConnection: Sendable {
-  let client: WebClient
+  let client: HTTPClient
   let paths: CalDAVPaths
 
   /// Asks for properties of a resource, or of a collection and what is in it.
   ///
-  /// - Parameter tries: how often, where the server cannot answer now.
+  /// - Parameter tries: how many attempts, if the server is busy or fails.
   func properties(
-    of url: URL, depth: Int, tries: Int = WebRetry.tries, _ body: Data
+    of url: URL, depth: Int, tries: Int = HTTPRetry.tries, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     try await multistatus("PROPFIND", url, depth: depth, tries: tries, body)
   }
 
   /// Asks for a report.
   func report(
-    on url: URL, depth: Int, limit: Int = WebRequest.mostBytes, _ body: Data
+    on url: URL, depth: Int, limit: Int = HTTPRequest.mostBytes, _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     try await multistatus("REPORT", url, depth: depth, limit: limit, body)
   }
@@ -25,14 +25,15 @@ struct CalDAVConnection: Sendable {
   /// Sends a request, whatever the answer.
   func send(
     _ method: String, _ url: URL, headers: [String: String] = [:], body: Data? = nil,
-    tries: Int = WebRetry.tries, limit: Int = WebRequest.mostBytes
-  ) async throws -> WebResponse {
+    tries: Int = HTTPRetry.tries, limit: Int = HTTPRequest.mostBytes
+  ) async throws -> HTTPResponse {
     try await client.send(
-      WebRequest(method: method, url: url, headers: headers, body: body, tries: tries, limit: limit))
+      HTTPRequest(method: method, url: url, headers: headers, body: body, tries: tries, limit: limit))
   }
 
   private func multistatus(
-    _ method: String, _ url: URL, depth: Int, tries: Int = WebRetry.tries, limit: Int = WebRequest.mostBytes,
+    _ method: String, _ url: URL, depth: Int, tries: Int = HTTPRetry.tries,
+    limit: Int = HTTPRequest.mostBytes,
     _ body: Data
   ) async throws -> (answer: Multistatus, url: URL) {
     let headers = ["Depth": "\(depth)", "Content-Type": "application/xml; charset=utf-8"]

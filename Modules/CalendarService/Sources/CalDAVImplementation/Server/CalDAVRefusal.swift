@@ -1,11 +1,11 @@
 import CalendarService
 
-/// An answer that is not what was asked for.
+/// An error response.
 struct CalDAVRefusal: Error {
-  let response: WebResponse
+  let response: HTTPResponse
   let condition: DAVCondition?
 
-  init(_ response: WebResponse) {
+  init(_ response: HTTPResponse) {
     self.response = response
     condition = DAVCondition(response)
   }
@@ -20,12 +20,12 @@ struct CalDAVRefusal: Error {
     return [400, 403, 405, 415, 422, 501].contains(response.status) && !isUnknownToken
   }
 
-  /// Whether it only says that there is nothing of the kind at this URL: another one may do.
+  /// Whether it only means that this URL does not offer what was asked: another one may.
   var isNoAnswerToThis: Bool {
     (200..<400).contains(response.status) || [400, 403, 404, 405, 410, 501].contains(response.status)
   }
 
-  /// What it means for whoever asked.
+  /// The error to report.
   var error: CalendarSourceError {
     let place = response.place
     switch response.status {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// One place that calendars come from: a file, a folder, or an account on a server.
 ///
-/// It speaks in resources as they are kept, and understands no more of them than that: what they say is read
-/// by ``CalendarFormatProtocol/readCalendar(_:named:)``. Safe to call from any task; a cancelled task gets
+/// It transfers resources as bytes and does not parse them: that is what
+/// ``CalendarFormatProtocol/readCalendar(_:named:)`` does. Safe to call from any task; a cancelled task gets
 /// `CancellationError`.
 public protocol CalendarSourceProtocol: Sendable {
   /// Which place, and what the person calls it.
@@ -22,13 +22,13 @@ public protocol CalendarSourceProtocol: Sendable {
   /// - Throws: ``CalendarSourceError``.
   func listing(since state: ListingState) async throws -> SourceListing
 
-  /// Finds what changed in a calendar since `state`, and hands it over in parts: one at least, of about 200
-  /// resources at most, in no particular order, each after `take` returned from the one before. What was
-  /// taken stays taken if a later part fails.
+  /// Finds what changed in a calendar since `state`, and passes it to `take` in batches: at least one, of at most
+  /// about 200 resources, in no particular order, each after `take` returned from the one before. Applied batches
+  /// stay applied if a later one fails.
   ///
   /// A source that is suddenly missing, or an answer that is cut short, is an error and never a removal.
   ///
-  /// The versions of `state` are asked for before the first part is handed over, or not at all.
+  /// The versions of `state` are asked for before the first batch, or not at all.
   ///
   /// - Throws: ``CalendarSourceError``, and whatever `take` and `state` throw.
   func changes(
@@ -45,11 +45,10 @@ public protocol CalendarSourceProtocol: Sendable {
   /// resource is the whole calendar, the path of that one, which is the calendar's own.
   func path(forUID uid: String, in calendar: SourceCalendar) -> String
 
-  /// Returns what to keep of a token before something else is held of its calendar than it stands for: when some of its
-  /// changes are taken over but not yet all, and when ``write(_:to:in:replacing:)`` or ``remove(_:in:version:)`` is
-  /// called. That is the token itself, if it stands for what was done up to then; `nil` for nothing. One that stands
-  /// for what the calendar held is the same again where somebody takes those changes back, and nothing would seem to
-  /// have changed.
+  /// Returns the token to keep once local state diverges from the server: when some of its changes are applied but
+  /// not yet all, and when ``write(_:to:in:replacing:)`` or ``remove(_:in:version:)`` is called. That is the token
+  /// itself if it records history, and `nil` if it only fingerprints content: such a token is the same again when
+  /// somebody reverts the changes, and nothing would seem to have changed.
   func token(beforeChange token: String) -> String?
 
   /// Writes a resource, if it is still in the version `version`; with `nil`, if there is none yet.
@@ -68,4 +67,13 @@ public protocol CalendarSourceProtocol: Sendable {
   ///
   /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed.
   func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws
+}
+
+extension CalendarSourceProtocol {
+  /// Returns the calendars that hold events, by path, found anew.
+  ///
+  /// - Throws: ``CalendarSourceError``.
+  public func calendars() async throws -> [SourceCalendar] {
+    try await listing(since: ListingState()).calendars
+  }
 }

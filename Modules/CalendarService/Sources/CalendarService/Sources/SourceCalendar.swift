@@ -1,6 +1,8 @@
+public import Foundation
+
 /// A calendar of a source.
 public struct SourceCalendar: Sendable, Hashable, Codable {
-  /// Tells it from the others of its source, always the same: the path of its collection on the server, or of
+  /// Identifies the calendar within its source, and never changes: the path of its collection on the server, or of
   /// its file or folder.
   public var path: String
   /// What it calls itself: DAV:displayname, or the name of the file or folder.
@@ -16,5 +18,24 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
     self.name = name
     self.colour = colour
     self.isReadOnly = isReadOnly
+  }
+}
+
+/// A calendar object resource as its source keeps it (RFC 4791, section 4.1): the events of one UID; or the
+/// whole of a file.
+public struct CalendarResource: Sendable, Hashable {
+  /// Identifies the resource within its source: the path of its URL, percent-encoded as the server writes it, or of
+  /// its file.
+  public var path: String
+  /// Changes whenever the resource does: the ETag as the server wrote it, or a file's time and size.
+  public var version: String
+  /// Its iCalendar stream.
+  public var content: Data
+
+  /// A resource in one of its versions.
+  public init(path: String, version: String, content: Data) {
+    self.path = path
+    self.version = version
+    self.content = content
   }
 }

@@ -120,3 +120,9 @@ extension Int {
     return (self < 0 ? "-" : "") + zeros + digits
   }
 }
+
+/// A day of the week, numbered as ISO 8601 does: Monday is 1, Sunday is 7.
+public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
+  case monday = 1
+  case tuesday, wednesday, thursday, friday, saturday, sunday
+}

@@ -1,3 +1,4 @@
+public import Catalog
 public import Foundation
 
 /// Whether `3/5` is 5 March or 3 May. A date that only one order can read, such as `14/3`, does not depend on it.
@@ -35,4 +36,15 @@ public struct LocalClock: Sendable {
 
   /// The current day.
   public var today: CivilDate { dateTime.date }
+}
+
+/// The person's clock. Obtain it with `\.localClock`; the composition root supplies the value.
+public enum LocalClockBlueprint: ServiceKey {
+  /// When and where the person is.
+  public typealias Output = LocalClock
+}
+
+extension Catalog {
+  /// The key of ``LocalClockBlueprint``.
+  public var localClock: LocalClockBlueprint.Type { LocalClockBlueprint.self }
 }

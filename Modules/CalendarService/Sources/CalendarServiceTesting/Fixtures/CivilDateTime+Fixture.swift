@@ -1,4 +1,5 @@
 public import CalendarService
+public import Foundation
 
 extension CivilDateTime {
   /// What a wall shows, as ISO 8601 writes it: `2026-03-09T14:30` or with seconds. Stops the test where it
@@ -14,5 +15,17 @@ extension CivilDateTime {
       preconditionFailure("'\(text)' is not a time. Write it as 2026-03-09T14:30.")
     }
     return dateTime
+  }
+}
+
+extension EventTime {
+  /// A moment, written in UTC.
+  public static func at(_ moment: Date) -> EventTime {
+    .utc(Zone.utc.dateTime(at: moment))
+  }
+
+  /// A time on the wall of a zone: `.at("2026-03-09T14:30", in: "Europe/Berlin")`.
+  public static func at(_ text: String, in zone: String) -> EventTime {
+    .zoned(.fixture(text), zone: zone)
   }
 }

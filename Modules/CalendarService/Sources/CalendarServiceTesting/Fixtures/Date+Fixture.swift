@@ -29,3 +29,19 @@ extension Date {
     return Zone.utc.date(of: .fixture(String(text.dropLast())))
   }
 }
+
+extension LocalClock {
+  /// A clock that stands still: at Monday, 9 March 2026, 08:00 in UTC unless said otherwise.
+  public static func fixture(
+    now: Date = .monday(8), zone: Zone = .utc, firstWeekday: Weekday = .monday
+  ) -> LocalClock {
+    LocalClock(zone: zone, firstWeekday: firstWeekday) { now }
+  }
+}
+
+extension Duration {
+  /// The same length as Foundation counts it.
+  var timeInterval: TimeInterval {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -52,8 +52,8 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     try await begin(.listing)
     var listing = SourceListing(calendars: collections.map(\.calendar))
     guard behaviour.remembers, !collections.isEmpty else { return listing }
-    listing.memory = "\(source.name) was listed"
-    if state.memory == listing.memory {
+    listing.discoveryCache = "\(source.name) was listed"
+    if state.discoveryCache == listing.discoveryCache {
       listing.calendars.removeAll { behaviour.listedAnewOnly.contains($0.path) }
       for collection in collections {
         let (path, token) = (collection.calendar.path, token(of: collection))

@@ -1,7 +1,7 @@
 import CalendarService
 
 extension EventDraft {
-  /// Takes in what does not say what an event is or when.
+  /// Reads time stamps, class, priority, colour, conferences and images.
   mutating func takeDetail(
     _ property: PropertyName, _ line: Span<UInt8>, _ content: ContentLine, _ number: Int
   ) {

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// A VEVENT while its lines are read: what is known of it, and what was wrong.
+/// A VEVENT while its lines are read: its properties so far, and its faults.
 struct EventDraft {
   /// Something wrong in it, before its title, and with it the fault's component, is known.
   struct Flaw {

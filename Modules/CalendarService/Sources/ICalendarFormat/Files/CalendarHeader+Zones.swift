@@ -5,23 +5,23 @@ extension CalendarHeader {
 
   /// Reads the VTIMEZONEs; those that are too long are as good as not there.
   mutating func readDefinitions(_ bytes: Span<UInt8>, _ faults: inout FaultLog) {
-    for place in definitions {
-      let written = bytes.extracting(place.bytes)
+    for extent in definitions {
+      let written = bytes.extracting(extent.bytes)
       guard written.count <= ZoneAllowance.definition else {
         let name = ZoneDefinition(written).identifier.beginning
         leaveOut(
-          .longZone(name: name, size: written.count, limit: ZoneAllowance.definition), place.line, &faults)
+          .longZone(name: name, size: written.count, limit: ZoneAllowance.definition), extent.line, &faults)
         continue
       }
-      let lines = LineMender.mended(written, firstLine: 1).bytes
+      let lines = LineNormalizer.normalized(written, firstLine: 1).bytes
       let definition = ZoneDefinition(lines.span)
       let size = definition.identifier.utf8.count
       guard size <= ZoneAllowance.name else {
-        leaveOut(.tooLong(property: "TZID", size: size, limit: ZoneAllowance.name), place.line, &faults)
+        leaveOut(.tooLong(property: "TZID", size: size, limit: ZoneAllowance.name), extent.line, &faults)
         continue
       }
       definedZones[definition.identifier.lowercased()] = DefinedZone(
-        definition: definition, text: String(decoding: lines, as: UTF8.self), line: place.line)
+        definition: definition, text: String(decoding: lines, as: UTF8.self), line: extent.line)
     }
   }
 

@@ -12,7 +12,7 @@ struct CalendarHeader {
   var zone: String?
   var method: CalendarMethod?
   /// Where the VTIMEZONEs lie in the file.
-  var definitions: [DefinitionPlace] = []
+  var definitions: [DefinitionExtent] = []
   /// A zone that events name, nothing defines, and no database is there to say; `nil` where there is none.
   var missingZone: String?
   /// What they say, by TZID in lower case: a later one replaces an earlier one.
@@ -27,4 +27,20 @@ struct CalendarHeader {
   var text: String {
     "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:\(productID ?? "-//Almanac//EN")\r\n"
   }
+}
+
+/// Where a VTIMEZONE lies in a file.
+struct DefinitionExtent {
+  let bytes: Range<Int>
+  /// The line of its BEGIN.
+  var line: Int
+}
+
+/// A VTIMEZONE of a file: what it says, and its lines.
+struct DefinedZone {
+  let definition: ZoneDefinition
+  /// CRLF, ready to be kept: one text for all the objects that need it.
+  let text: String
+  /// The line of its BEGIN.
+  let line: Int
 }

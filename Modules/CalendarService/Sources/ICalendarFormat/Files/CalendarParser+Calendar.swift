@@ -74,14 +74,14 @@ extension CalendarParser {
     if !hasUID { event.note(.missing(property: "UID"), line: event.line) }
     // Zones that the database knows are settled at once; the others may be defined further down.
     let waits = header.zones.needsDefinitions && header.zones.isAnyUndefined(of: event.zones)
-    guard waits || event.settle(zones: header.zones) else { return log(event) }
+    guard waits || event.validate(zones: header.zones) else { return log(event) }
     if !waits, !event.flaws.isEmpty { log(event) }
     if !hasUID { event.component.uid = Self.uid(of: bytes.extracting(range)) }
     // Equal lines make equal UIDs for events without one, and are two events all the same.
     let hash = hasUID ? hash.value(event.component.uid) : nil
-    places.append(ComponentPlace(range, of: event, in: earlier.count, uid: hash))
+    extents.append(ComponentExtent(range, of: event, in: earlier.count, uid: hash))
     if waits { waiting.append((event, objects.count)) }
-    room.use(event: range.count)
+    heap.use(event: range.count)
     let uid = event.component.uid
     objects.append(
       CalendarObject(

@@ -6,15 +6,15 @@ extension CalendarParser {
 
   /// Opens the component that a BEGIN names.
   mutating func begin(
-    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine
+    _ line: Span<UInt8>, _ value: Range<Int>, _ folded: FoldedLine
   ) {
     let range = line.trimmed(value)
     let kind = ComponentName(line, at: range)
     if open.isEmpty, kind != .calendar {
-      guard Self.standsAlone(line, range) else { return takeUnreadable(line, number: place.number) }
+      guard Self.standsAlone(line, range) else { return takeUnreadable(line, number: folded.number) }
       if !hasOutsiders {
         hasOutsiders = true
-        faults.add(.outsideCalendar, line: place.number, component: line.text(range).uppercased())
+        faults.add(.outsideCalendar, line: folded.number, component: line.text(range).uppercased())
       }
       hasHeader = true
     }
@@ -35,15 +35,15 @@ extension CalendarParser {
       text = nil
     case .event, .timeZone:
       abandonAllInCalendar()
-      if kind == .event { event.reset(line: place.number) }
-      if !place.endsRegularly { event.isRegular = false }
-    case .alarm where innermost == .event: event.alarm = AlarmDraft(line: place.number)
+      if kind == .event { event.reset(line: folded.number) }
+      if !folded.endsRegularly { event.isRegular = false }
+    case .alarm where innermost == .event: event.alarm = AlarmDraft(line: folded.number)
     default: break
     }
     open.append(
       OpenComponent(
-        kind: kind, name: kind.name ?? line.text(range).uppercased().beginning, line: place.number,
-        index: place.start))
+        kind: kind, name: kind.name ?? line.text(range).uppercased().beginning, line: folded.number,
+        index: folded.start))
   }
 
   /// Whether a component that a range of a line names is read outside of a VCALENDAR too.
@@ -56,7 +56,7 @@ extension CalendarParser {
   ///
   /// - Parameter next: where the line after it starts.
   mutating func end(
-    _ line: Span<UInt8>, _ value: Range<Int>, _ place: FoldedLine, _ bytes: Span<UInt8>, _ next: Int
+    _ line: Span<UInt8>, _ value: Range<Int>, _ folded: FoldedLine, _ bytes: Span<UInt8>, _ next: Int
   ) {
     if tooDeep > 0 {
       tooDeep -= 1
@@ -70,7 +70,7 @@ extension CalendarParser {
       })
     else {
       let component = open.last?.name ?? line.text(range).beginning
-      faults.add(.unbalanced(text: line.excerpt), line: place.number, component: component)
+      faults.add(.unbalanced(text: line.excerpt), line: folded.number, component: component)
       return
     }
     while open.count > match + 1 { abandon(open[open.count - 1]) }
@@ -78,7 +78,7 @@ extension CalendarParser {
     switch closed.kind {
     case .event: endEvent(closed.index..<next, bytes)
     case .alarm where innermost == .event: event.endAlarm()
-    case .timeZone: header.definitions.append(DefinitionPlace(bytes: closed.index..<next, line: closed.line))
+    case .timeZone: header.definitions.append(DefinitionExtent(bytes: closed.index..<next, line: closed.line))
     default: break
     }
   }

@@ -10,19 +10,19 @@ extension CalendarParser {
   ) throws(CalendarServiceError) -> CalendarFile {
     // An event that waited may yet turn out to be none.
     if !waiting.isEmpty { repeated = RepeatedUIDs() }
-    let headers = settleZones(bytes)
+    let headers = resolveZones(bytes)
     if let zone = headers.lazy.compactMap(\.missingZone).first {
       throw .noTimeZoneDatabase(path: self.file, zone: zone)
     }
     let severals = gather()
     let areStale = hasStaleTexts || headers.contains { $0.zones.hasOwn }
     var texts = ObjectTexts(headers: headers, file: file)
-    for number in objects.indices where places[number].isAlone {
+    for number in objects.indices where extents[number].isAlone {
       if let numbers = severals.isEmpty ? nil : severals[number] {
         let kept = order(number, numbers, headers)
-        log(texts.finish(&objects[number], kept.map { places[$0] }, bytes))
-      } else if areStale || !places[number].isRegular {
-        log(texts.finish(&objects[number], places[number], bytes))
+        log(texts.finish(&objects[number], kept.map { extents[$0] }, bytes))
+      } else if areStale || !extents[number].isRegular {
+        log(texts.finish(&objects[number], extents[number], bytes))
       }
     }
     if hasLeft { objects.removeAll { $0.components.isEmpty } }
@@ -40,7 +40,7 @@ extension CalendarParser {
   /// Moves all events of a UID to the object of the first. Returns the numbers of the events of those objects
   /// that have several, by the number of the first.
   private mutating func gather() -> [Int: [Int]] {
-    repeated.look(through: objects, places)
+    repeated.look(through: objects, extents)
     var severals: [Int: [Int]] = [:]
     for (number, first) in repeated.numbers {
       severals[first, default: [first]].append(number)
@@ -52,7 +52,7 @@ extension CalendarParser {
 
   /// Empties the object of an event that is kept elsewhere, or not at all.
   mutating func leave(_ number: Int) {
-    places[number].leave()
+    extents[number].leave()
     objects[number].components = []
     hasLeft = true
   }
@@ -65,7 +65,7 @@ extension CalendarParser {
   /// those that stay.
   private mutating func order(_ object: Int, _ numbers: [Int], _ headers: [CalendarHeader]) -> [Int] {
     let parts = zip(objects[object].components, numbers).map { component, number in
-      ObjectParts.Part(component: component, place: number, line: places[number].line)
+      ObjectParts.Part(component: component, extent: number, line: extents[number].line)
     }
     let (kept, losers) = ObjectParts.sorted(parts)
     for loser in losers {
@@ -73,9 +73,9 @@ extension CalendarParser {
         .duplicate(uid: objects[object].uid.beginning), line: loser.line, component: loser.component.label,
         costsComponent: true)
     }
-    let zones = headers[places[kept.first?.place ?? object].calendar].zones
+    let zones = headers[extents[kept.first?.extent ?? object].calendar].zones
     let current = ObjectParts.withoutOutdated(kept, zones)
     objects[object].components = current.map(\.component)
-    return current.map(\.place)
+    return current.map(\.extent)
   }
 }

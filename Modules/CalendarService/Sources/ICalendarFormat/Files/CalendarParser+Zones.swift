@@ -3,7 +3,7 @@ import CalendarService
 extension CalendarParser {
   /// Reads the VTIMEZONEs, and settles the events that waited for them; those that cannot be kept leave their
   /// objects. Returns the VCALENDARs, which know their zones then.
-  mutating func settleZones(_ bytes: Span<UInt8>) -> [CalendarHeader] {
+  mutating func resolveZones(_ bytes: Span<UInt8>) -> [CalendarHeader] {
     var headers = earlier + [header]
     var names: [[String: String?]] = []
     var allowance = ZoneAllowance(file: bytes.count)
@@ -16,14 +16,18 @@ extension CalendarParser {
     }
     for (draft, number) in waiting {
       var draft = draft
-      let calendar = places[number].calendar
+      let calendar = extents[number].calendar
       let zones = headers[calendar].zones
       for name in draft.component.zoneNames {
         guard let index = zones.index(ofName: name), zones.needsDefinition(at: index) else { continue }
         draft.note(.unknownZone(name: zones.written(at: index).beginning), line: draft.line)
       }
       draft.rename(names[calendar])
-      if draft.settle(zones: zones) { objects[number].components = [draft.component] } else { leave(number) }
+      if draft.validate(zones: zones) {
+        objects[number].components = [draft.component]
+      } else {
+        leave(number)
+      }
       log(draft)
     }
     return headers
@@ -34,7 +38,7 @@ extension CalendarParser {
     var uses: [Int: [String: Int]] = [:]
     for (draft, number) in waiting {
       for name in draft.component.zoneNames {
-        uses[places[number].calendar, default: [:]][name, default: 0] += 1
+        uses[extents[number].calendar, default: [:]][name, default: 0] += 1
       }
     }
     return uses

@@ -19,7 +19,7 @@ package struct CalendarParser: Sendable {
   /// The events read so far, in the order of the file, each in an object of its own until the end.
   var objects: [CalendarObject] = []
   /// For each of these, where it lies.
-  var places: [ComponentPlace] = []
+  var extents: [ComponentExtent] = []
   /// Whether any of the objects was emptied.
   var hasLeft = false
   /// Which of them have the same UID as one before, as far as they were looked at.
@@ -54,19 +54,19 @@ package struct CalendarParser: Sendable {
   let source: FileBytes?
   let hash: UIDHash
   /// Room for what is kept of the events to come.
-  var room: HeapRoom
+  var heap: HeapPreallocation
   private let properties = PropertyTable()
-  private var known = KnownLines()
+  private var known = RepeatedLines()
 
   /// A parser that has read nothing.
   ///
   /// - Parameters:
   ///   - source: what the texts of the objects are made of; without, they have none.
   ///   - size: how many bytes it will read.
-  ///   - room: where there is room on the heap already.
+  ///   - heap: where there is room on the heap already.
   init(
     file: String, source: FileBytes? = nil, database: any ZoneDatabaseProtocol, hash: UIDHash, size: Int,
-    room: HeapRoom = .ofAnyFile
+    heap: HeapPreallocation = .ofAnyFile
   ) {
     self.file = file
     self.source = source
@@ -76,22 +76,22 @@ package struct CalendarParser: Sendable {
     faults = FaultLog(file: file)
     // An event is seldom shorter; growing step by step would move all objects several times.
     objects.reserveCapacity(size / 600)
-    places.reserveCapacity(size / 600)
-    self.room = room
+    extents.reserveCapacity(size / 600)
+    self.heap = heap
   }
 
   /// Reads a whole file.
   ///
-  /// - Parameter partSize: about how many bytes are read in one go; larger files are read by all cores.
+  /// - Parameter chunkSize: about how many bytes are read in one go; larger files are read by all cores.
   package static func calendar(
     in file: FileBytes, named name: String, database: any ZoneDatabaseProtocol,
-    partSize: Int
+    chunkSize: Int
   ) throws(CalendarServiceError) -> CalendarFile {
     try file.withSpan { bytes throws(CalendarServiceError) in
       var parser = CalendarParser(
         file: name, source: file, database: database, hash: UIDHash(), size: bytes.count)
       let start = try FileStart.check(bytes, path: name)
-      parser.read(file, FileParts(bytes, from: start, size: partSize))
+      parser.read(file, FileChunks(bytes, from: start, size: chunkSize))
       try parser.checkEnd(bytes)
       return try (consume parser).finish(bytes, of: file)
     }
@@ -106,10 +106,10 @@ package struct CalendarParser: Sendable {
     guard let start = try? FileStart.check(bytes, path: "") else { return ([], []) }
     parser.read(bytes, from: start)
     guard parser.open.allSatisfy({ $0.kind == .calendar }) else { return ([], []) }
-    let headers = parser.settleZones(bytes)
+    let headers = parser.resolveZones(bytes)
     var parts: [(component: EventComponent, bytes: Range<Int>)] = []
-    for (object, place) in zip(parser.objects, parser.places) {
-      for component in object.components { parts.append((component, place.bytes)) }
+    for (object, extent) in zip(parser.objects, parser.extents) {
+      for component in object.components { parts.append((component, extent.bytes)) }
     }
     return (parts, headers.flatMap { $0.definitions.map(\.bytes) })
   }
@@ -190,31 +190,31 @@ package struct CalendarParser: Sendable {
   }
 
   private mutating func takeRare(
-    _ line: Span<UInt8>, at place: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
+    _ line: Span<UInt8>, at folded: FoldedLine, _ bytes: Span<UInt8>, _ lines: LineReader
   ) {
     guard let name = ContentLine.name(line), name.upperBound < line.count,
       line[name.upperBound] == UInt8(ascii: ":") || line[name.upperBound] == UInt8(ascii: ";")
     else {
-      takeUnreadable(line, number: place.number)
+      takeUnreadable(line, number: folded.number)
       return
     }
-    take(PropertyName(line, at: name), line, name: name, at: place, bytes, lines)
+    take(PropertyName(line, at: name), line, name: name, at: folded, bytes, lines)
   }
 
   private mutating func take(
-    _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, at place: FoldedLine,
+    _ property: PropertyName, _ line: Span<UInt8>, name: Range<Int>, at folded: FoldedLine,
     _ bytes: Span<UInt8>, _ lines: LineReader
   ) {
     switch property {
     case .other: break
-    case .begin: begin(line, name.upperBound + 1..<line.count, place)
-    case .end: end(line, name.upperBound + 1..<line.count, place, bytes, lines.index)
+    case .begin: begin(line, name.upperBound + 1..<line.count, folded)
+    case .end: end(line, name.upperBound + 1..<line.count, folded, bytes, lines.index)
     default:
       switch innermost {
       case .event:
-        event.take(property, line, name: name, number: place.number, zones: &header.zones)
-      case .alarm where isInEvent: event.alarm?.take(property, line, number: place.number)
-      case .calendar: takeOfCalendar(property, line, number: place.number)
+        event.take(property, line, name: name, number: folded.number, zones: &header.zones)
+      case .alarm where isInEvent: event.alarm?.take(property, line, number: folded.number)
+      case .calendar: takeOfCalendar(property, line, number: folded.number)
       default: break
       }
     }

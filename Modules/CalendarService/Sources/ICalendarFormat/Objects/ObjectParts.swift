@@ -5,8 +5,8 @@ enum ObjectParts {
   /// One VEVENT of it.
   struct Part {
     var component: EventComponent
-    /// The number of its place.
-    var place: Int
+    /// The number of its extent.
+    var extent: Int
     var line: Int
   }
 

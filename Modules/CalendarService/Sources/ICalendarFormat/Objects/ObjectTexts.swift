@@ -28,33 +28,34 @@ struct ObjectTexts {
 
   /// Gives an object of one component its text. Returns where the lines were not UTF-8.
   mutating func finish(
-    _ object: inout CalendarObject, _ place: ComponentPlace, _ bytes: Span<UInt8>
+    _ object: inout CalendarObject, _ extent: ComponentExtent, _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
-    guard place.isRegular else { return finish(&object, [place], bytes) }
-    let zones = ownZones(of: object.components[0], place)
-    let text = text(of: place.calendar, zones)
+    guard extent.isRegular else { return finish(&object, [extent], bytes) }
+    let zones = ownZones(of: object.components[0], extent)
+    let text = text(of: extent.calendar, zones)
     object.storedText = .made(
       FileLines(
-        file: text, lower: UInt32(place.bytes.lowerBound), upper: UInt32(place.bytes.upperBound)))
-    if !zones.isEmpty { object.zones = definedZones([(place.calendar, zones)]) }
+        file: text, lower: UInt32(extent.bytes.lowerBound), upper: UInt32(extent.bytes.upperBound)))
+    if !zones.isEmpty { object.zones = definedZones([(extent.calendar, zones)]) }
     return []
   }
 
   /// Gives an object of some components its text. Returns where the lines were not UTF-8.
   mutating func finish(
-    _ object: inout CalendarObject, _ places: [ComponentPlace], _ bytes: Span<UInt8>
+    _ object: inout CalendarObject, _ extents: [ComponentExtent], _ bytes: Span<UInt8>
   ) -> [(line: Int, component: String)] {
-    guard let first = places.first else { return [] }
+    guard let first = extents.first else { return [] }
     var ofFirst: Set<Int> = []
     var uses: [(calendar: Int, zones: [Int])] = []
     var lines: [UInt8] = []
     var linesNotUTF8: [(Int, String)] = []
-    for (place, component) in zip(places, object.components) {
-      let (mended, broken) = LineMender.mended(bytes.extracting(place.bytes), firstLine: place.line)
-      lines += mended
-      let zones = ownZones(of: component, place)
-      if place.calendar == first.calendar { ofFirst.formUnion(zones) }
-      if !zones.isEmpty { uses.append((place.calendar, zones)) }
+    for (extent, component) in zip(extents, object.components) {
+      let (normalized, broken) = LineNormalizer.normalized(
+        bytes.extracting(extent.bytes), firstLine: extent.line)
+      lines += normalized
+      let zones = ownZones(of: component, extent)
+      if extent.calendar == first.calendar { ofFirst.formUnion(zones) }
+      if !zones.isEmpty { uses.append((extent.calendar, zones)) }
       linesNotUTF8 += broken.map { ($0, component.label) }
     }
     object.storedText = .made(
@@ -64,9 +65,9 @@ struct ObjectTexts {
   }
 
   /// The zones that a component names and only its VCALENDAR defines, by index.
-  private func ownZones(of component: EventComponent, _ place: ComponentPlace) -> [Int] {
-    guard !ownZones[place.calendar].isDisjoint(with: place.zones) else { return [] }
-    let zones = headers[place.calendar].zones
+  private func ownZones(of component: EventComponent, _ extent: ComponentExtent) -> [Int] {
+    guard !ownZones[extent.calendar].isDisjoint(with: extent.zones) else { return [] }
+    let zones = headers[extent.calendar].zones
     return component.zoneNames.compactMap(zones.index(ofName:)).filter(zones.isDefinedHere(at:)).sorted()
   }
 

@@ -1,9 +1,9 @@
-/// Makes numbers of UIDs, other ones in each run, so that no file can be made whose UIDs all collide.
+/// Hashes UIDs with a seed of its own in each run, so that no file can be crafted whose UIDs all collide.
 struct UIDHash {
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// The same for equal UIDs, and seldom so for others.
+  /// Equal for equal UIDs, and rarely for different ones.
   func value(_ uid: String) -> UInt32 {
     // Without a copy, which would count a reference, where the text lies in one piece, as all that are read do.
     if let value = uid.utf8.withContiguousStorageIfAvailable(value) { return value }

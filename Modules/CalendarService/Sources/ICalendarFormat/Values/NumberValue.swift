@@ -12,3 +12,28 @@ enum NumberValue {
     return number
   }
 }
+
+/// A value of type UTC-OFFSET (RFC 5545, section 3.3.14).
+enum OffsetValue {
+  /// Seconds east of Greenwich; `nil` where the range holds nothing such as `+0100` or `-033000`.
+  static func seconds(_ line: Span<UInt8>, _ written: Range<Int>) -> Int? {
+    let range = line.trimmed(written)
+    guard range.count == 5 || range.count == 7 else { return nil }
+    let start = range.lowerBound
+    let sign = line[start]
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      let hours = NumberValue.digits(line, start + 1..<start + 3), hours < 24,
+      let minutes = NumberValue.digits(line, start + 3..<start + 5), minutes < 60,
+      let seconds = range.count == 5 ? 0 : NumberValue.digits(line, start + 5..<start + 7), seconds < 60
+    else { return nil }
+    let total = hours * 3600 + minutes * 60 + seconds
+    return sign == UInt8(ascii: "-") ? -total : total
+  }
+
+  /// The value as it is written.
+  static func text(_ seconds: Int) -> String {
+    let parts = [seconds.magnitude / 3600, seconds.magnitude / 60 % 60, seconds.magnitude % 60]
+    let digits = parts.prefix(parts[2] == 0 ? 2 : 3).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return (seconds < 0 ? "-" : "+") + digits.joined()
+  }
+}

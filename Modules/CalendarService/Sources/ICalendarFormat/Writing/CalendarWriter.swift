@@ -41,16 +41,16 @@ package struct CalendarWriter {
   }
 
   private mutating func add(_ object: CalendarObject) {
-    let text = LineMender.mended(Array(object.text.utf8).span, firstLine: 1).bytes
+    let text = LineNormalizer.normalized(Array(object.text.utf8).span, firstLine: 1).bytes
     let known = CalendarParser.events(in: text.span, database: database)
     for range in known.definitions { define(Array(text[range])) }
     for (_, text) in object.zones.sorted(by: { $0.key < $1.key }) { define(Array(text.utf8)) }
     let writer = EventWriter(stamp: stamp, database: database)
-    let places = EventPlaces(of: object, database: database, definitions: definitions, personal: .utc)
+    let resolver = EventZoneResolver(of: object, database: database, definitions: definitions, personal: .utc)
     let parts = Dictionary(
       known.parts.map { ($0.component.recurrenceID, $0) }, uniquingKeysWith: { first, _ in first })
     for written in object.components {
-      let component = written.withoutWrongDuration(places)
+      let component = written.withoutWrongDuration(resolver)
       name([component.start, component.end] + component.recurrenceDates + component.exceptionDates)
       if let part = parts[component.recurrenceID] {
         if part.component == component {
@@ -88,8 +88,8 @@ package struct CalendarWriter {
 
 extension EventComponent {
   /// The component without its duration where it does not lead from the start to the end.
-  fileprivate func withoutWrongDuration(_ places: EventPlaces) -> EventComponent {
-    guard let duration, duration.end(from: start, in: places.writtenZone(of: start)) != end else {
+  fileprivate func withoutWrongDuration(_ resolver: EventZoneResolver) -> EventComponent {
+    guard let duration, duration.end(from: start, in: resolver.writtenZone(of: start)) != end else {
       return self
     }
     var component = self

@@ -1,7 +1,7 @@
 /// How much of a file may be definitions of time zones.
 ///
-/// Each object keeps those that it needs: one long definition and many short events would make of a small file a
-/// database that fills the disk.
+/// Each object stores the definitions that it needs: one long definition and many short events would turn a small
+/// file into a database that fills the disk.
 struct ZoneAllowance {
   /// How long a VTIMEZONE may be, in bytes: those of real calendars have from 300 to 20,000.
   static let definition = 1 << 16

@@ -40,7 +40,7 @@ struct ZoneDefinition {
     guard let first = complete.min(by: { onset($0) < onset($1) }), let initial = first.offsetFrom,
       let latest = (starts + complete.flatMap(\.dates)).max()
     else { return nil }
-    // One cycle of the calendar after everything that ends says all that will ever happen.
+    // After the last change that ends, one cycle of the calendar repeats forever.
     let lastYear = min(max(latest.date.year, 2000), 9000) + 402
     guard let end = CivilDate(year: lastYear, month: 1, day: 1).map({ CivilDateTime(date: $0) }) else {
       return nil

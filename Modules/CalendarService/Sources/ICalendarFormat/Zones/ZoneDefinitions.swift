@@ -3,15 +3,14 @@ import Synchronization
 
 /// The zones that calendars define (RFC 5545, section 3.6.5), each worked out once.
 ///
-/// What a VTIMEZONE says of four centuries is much to work out, and all the events of a calendar that names a
-/// zone of its own come with the same one.
+/// Working out four centuries of a VTIMEZONE is slow, and all events of a calendar with a zone of its own share one.
 package final class ZoneDefinitions: Sendable {
   private struct Definition: Hashable {
     let name: String
     let text: String
   }
 
-  /// How many are kept: as many as a file may define. Where there are more, all are forgotten and begun anew.
+  /// The size of the cache: as many as a file may define. A full cache is emptied.
   private static let limit = ZoneAllowance.count
 
   private let zones = Mutex<[Definition: Zone?]>([:])

@@ -38,7 +38,7 @@ struct ZoneObservance {
   func transitions(before end: CivilDateTime) -> [Zone.Transition] {
     guard let start, let offsetFrom, let offsetTo else { return [] }
     var onsets = [start] + dates.filter { $0 < end }
-    // Zones change a few times a year; anything finer is not a zone but a trap.
+    // Zones change a few times a year; a finer rule is malicious.
     if let rule, rule.frequency >= .monthly {
       let until = rule.until.map { until in
         guard case .utc(let moment) = until else { return until.dateTime }

@@ -116,7 +116,7 @@ struct ZoneTable {
     return mapping.elementsEqual(mapping.indices) ? [] : mapping
   }
 
-  /// Says what the zone at an index is, once the whole calendar is read.
+  /// Sets the zone at an index, once the whole calendar is read.
   mutating func define(_ index: Int, as zone: Zone, isDefinedHere: Bool) {
     entries[index].isDefinedHere = isDefinedHere
     entries[index].name = zone.identifier

@@ -44,3 +44,10 @@ enum RecurrenceSkip: String, Sendable, Hashable {
   /// The first day after it takes its place.
   case forward = "FORWARD"
 }
+
+/// One value of BYDAY: `TU` is every Tuesday, `2TU` the second one of the month or year, `-1TU` the last.
+struct OrdinalWeekday: Sendable, Hashable {
+  /// Which one, from the end where negative; `nil` for every one.
+  var ordinal: Int?
+  var weekday: Weekday
+}

@@ -92,7 +92,7 @@ import Testing
       "BEGIN:VCALENDAR\nVERSION:1.0\n" + events.joined(separator: "\n"),
     ] {
       var inParts = service
-      inParts.partSize = 300
+      inParts.chunkSize = 300
       let data = SampleCalendar(text).data
 
       #expect(

@@ -70,7 +70,7 @@ import Testing
         $0.additionalRules = [texts[1], texts[2]]
         $0.exceptionRules = [texts[3]]
       }
-      let places = EventPlaces(
+      let places = EventZoneResolver(
         of: .fixture(master), database: service.zones, definitions: ZoneDefinitions(), personal: zone)
       let lower = CivilDateTime(
         secondsSinceEpoch: start.secondsSinceEpoch + Int.random(in: -9...99, using: &random) * 86_400)
@@ -82,7 +82,7 @@ import Testing
         return Set(expander.starts(from: lower, before: upper))
       }
 
-      let starts = EventSeries(master: master, replaced: [], places: places).starts(
+      let starts = EventSeries(master: master, replaced: [], resolver: places).starts(
         from: lower, before: upper)
 
       let expected = sets[0].union(sets[1]).union(sets[2]).subtracting(sets[3]).sorted()

@@ -11,7 +11,8 @@ extension ICalendarService {
     files: [String] = [], zones: any ZoneDatabaseProtocol = StubZoneDatabase(), zone: Zone = .utc
   ) -> ICalendarService {
     ICalendarService(
-      places: files.map { CalendarSource(name: $0, place: .file(path: $0)) }, servers: StubCalendarServers(),
+      configuredSources: files.map { CalendarSource(name: $0, place: .file(path: $0)) },
+      servers: StubCalendarServers(),
       zones: zones, clock: .fixture(zone: zone))
   }
 

@@ -158,7 +158,7 @@ import Testing
 
     let parts = try [1, 1000, 100_000, .max].map { size in
       try CalendarParser.calendar(
-        in: .data(bytes), named: "work.ics", database: StubZoneDatabase(), partSize: size)
+        in: .data(bytes), named: "work.ics", database: StubZoneDatabase(), chunkSize: size)
     }
 
     #expect(parts[0] == parts[3] && parts[1] == parts[3] && parts[2] == parts[3])

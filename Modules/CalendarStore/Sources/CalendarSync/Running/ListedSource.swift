@@ -18,7 +18,7 @@ struct ListedSource: Sendable {
     tokens = known.state.tokens
     do {
       var listing = try await source.listing(since: known.state)
-      if known.state.memory != nil, !known.paths.isSubset(of: listing.calendars.map(\.path)) {
+      if known.state.discoveryCache != nil, !known.paths.isSubset(of: listing.calendars.map(\.path)) {
         listing = try await source.listing(since: ListingState())
       }
       self.listing = .success(listing)
@@ -50,7 +50,8 @@ extension CalendarSourceError {
   /// Whether there is no use in asking the same source for anything else now.
   var isAboutAll: Bool {
     switch self {
-    case .noPassword, .refusedCredentials, .unreachable, .noAnswer, .notAServer, .refusedRedirect, .busy,
+    case .noPassword, .refusedCredentials, .refusedToken, .notACalendar, .unreachable, .noAnswer, .notAServer,
+      .refusedRedirect, .busy,
       .plainText, .missingCredentials, .unreadableAddress, .offline, .full, .readOnly, .suddenlyEmpty:
       true
     case .notFound, .unreadable, .wrongKind, .conflict, .takenUID, .forbidden, .serverFailure, .refused,

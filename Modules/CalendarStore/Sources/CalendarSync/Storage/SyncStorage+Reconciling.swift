@@ -7,7 +7,7 @@ extension SyncStorage {
   /// What is known of a source from the last time.
   package func knownListing(of source: String) throws(CalendarStoreError) -> KnownListing {
     let calendars = try syncedCalendars(of: source)
-    var state = ListingState(memory: try discoveryCache(of: source))
+    var state = ListingState(discoveryCache: try discoveryCache(of: source))
     for calendar in calendars { state.tokens[calendar.remote.path] = try token(of: calendar.id) }
     return KnownListing(state: state, paths: Set(calendars.map(\.remote.path)))
   }
@@ -24,7 +24,9 @@ extension SyncStorage {
     let storedByPath = Dictionary(stored.map { ($0.remote.path, $0) }) { first, _ in first }
     let remotePaths = Set(remote.map(\.path))
     var naming = CalendarNaming(taken: try calendarNames())
-    if try discoveryCache(of: source) != listing.memory { try setDiscoveryCache(listing.memory, of: source) }
+    if try discoveryCache(of: source) != listing.discoveryCache {
+      try setDiscoveryCache(listing.discoveryCache, of: source)
+    }
     for calendar in remote {
       if let known = storedByPath[calendar.path] {
         var entry = try update(known, as: calendar, of: source, &naming)

@@ -13,7 +13,8 @@ extension SyncStorage {
     return try uids(at: resource.stored.path, in: calendar).filter { !now.contains($0) }
   }
 
-  /// How many events would vanish with these resources, and with what others no longer say. An event that was changed
+  /// How many events would vanish with these resources, and with what others no longer say. Events of a resource that
+  /// others in it replace do not count: some servers give all events new UIDs each time. An event that was changed
   /// here stays in any case, and one that was removed here is gone already.
   package func vanishing(
     with removed: [String], and changed: [ReadResource], in calendar: Int64
@@ -23,7 +24,9 @@ extension SyncStorage {
       for uid in try uids(at: path, in: calendar) { gone[uid, default: []].insert(path) }
     }
     for resource in changed {
-      for uid in try uidsDropped(by: resource, in: calendar) {
+      let known = Set(try uids(at: resource.stored.path, in: calendar))
+      let arriving = Set(resource.objects.map(\.object.uid)).subtracting(known).count
+      for uid in try uidsDropped(by: resource, in: calendar).dropFirst(arriving) {
         gone[uid, default: []].insert(resource.stored.path)
       }
     }

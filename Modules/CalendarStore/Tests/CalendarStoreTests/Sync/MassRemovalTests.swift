@@ -47,6 +47,21 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Changed"])
   }
 
+  @Test func newUIDsOfAllEventsOfAResourceAreAChange() async throws {
+    let text = { (prefix: String) in
+      StubCalendarService().text(
+        of: (0..<30).map { CalendarObject.fixture(uid: "\(prefix)-\($0)", title: "Event \($0)") }, named: nil)
+    }
+    let bench = SyncBench(holding: ["all.ics": text("old")])
+    try await bench.sync()
+
+    await bench.source.putThere(text("new"), at: "/work/all.ics")
+    let report = try await bench.sync()
+
+    #expect(report == .fixture(taken: SyncCounts(added: 30, removed: 30)))
+    #expect(try await bench.titles().keys.allSatisfy { $0.hasPrefix("new-") })
+  }
+
   @Test func removesAllOfASuddenlyEmptyFolderOnlyWhereThatIsAllowed() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()

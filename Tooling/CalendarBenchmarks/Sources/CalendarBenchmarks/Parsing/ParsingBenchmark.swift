@@ -50,10 +50,10 @@ struct ParsingBenchmark {
   ///   - lists: whether to list the occurrences from 2020 to 2030 as well.
   static func parse(_ path: String, isAlone: Bool = false, lists: Bool = false) throws -> Sample {
     var service = ICalendarService(
-      places: [], servers: StubCalendarServers(),
+      configuredSources: [], servers: StubCalendarServers(),
       zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders),
       clock: LocalClock(zone: .utc, now: Date.init))
-    if isAlone { service.partSize = .max }
+    if isAlone { service.chunkSize = .max }
     let data = try Data(contentsOf: URL(filePath: path))
     var file: CalendarFile?
     let sample = try Stopwatch.sample {

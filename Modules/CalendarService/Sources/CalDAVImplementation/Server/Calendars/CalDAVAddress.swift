@@ -5,36 +5,36 @@ import Foundation
 struct CalDAVAddress: Sendable {
   /// The URLs to ask, best first (RFC 6764, section 6).
   let candidates: [URL]
-  /// Who the account is with: paths without a server of their own are its.
-  let origin: WebOrigin
+  /// The account's server, to which all relative paths refer.
+  let origin: HTTPOrigin
 
   /// Reads a URL, a host name with or without a port, or an e-mail address.
   init(_ text: String) throws(CalendarSourceError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let url = URL(string: trimmed), trimmed.contains("://") {
-      guard let origin = WebOrigin(url), url.user == nil, url.password == nil else {
+      guard let origin = HTTPOrigin(url), url.user == nil, url.password == nil else {
         throw .unreadableAddress(Self.withoutUser(trimmed))
       }
       self.origin = origin
-      let given = Self.url(origin, WebPath(of: url).text)
+      let given = Self.url(origin, HTTPPath(of: url).text)
       candidates = [given, Self.url(origin, Self.wellKnown)].compactMap(\.self)
       return
     }
     let host = trimmed.split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     guard !host.isEmpty, !host.contains(where: { $0.isWhitespace || $0 == "/" || $0 == "@" }),
       trimmed.count(where: { $0 == "@" }) <= 1,
-      let named = URL(string: "https://\(host)").flatMap(WebOrigin.init),
-      let origin = named.isLoopback ? URL(string: "http://\(host)").flatMap(WebOrigin.init) : named
+      let named = URL(string: "https://\(host)").flatMap(HTTPOrigin.init),
+      let origin = named.isLoopback ? URL(string: "http://\(host)").flatMap(HTTPOrigin.init) : named
     else { throw .unreadableAddress(trimmed) }
     self.origin = origin
     candidates = [Self.url(origin, Self.wellKnown), Self.url(origin, "/")].compactMap(\.self)
   }
 
-  /// Where a server says where it is (RFC 5785, RFC 6764). SRV records, which that asks for first, are not looked
-  /// up: the answer of DNS would decide to whom the password goes.
+  /// The well-known path that redirects to the CalDAV root (RFC 5785, RFC 6764). The SRV records that RFC 6764 asks
+  /// for first are not looked up: a DNS answer would decide who gets the password.
   static let wellKnown = "/.well-known/caldav"
 
-  private static func url(_ origin: WebOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }
+  private static func url(_ origin: HTTPOrigin, _ path: String) -> URL? { URL(string: origin.text + path) }
 
   /// A URL without the user and the password that somebody wrote into it.
   private static func withoutUser(_ text: String) -> String {

@@ -20,7 +20,7 @@ struct CalDAVDiscovery {
         throw error.error
       }
     }
-    let place = address.candidates.first.map(WebOrigin.place) ?? address.origin.text
+    let place = address.candidates.first.map(HTTPOrigin.place) ?? address.origin.text
     throw refusal ?? CalendarSourceError.notAServer(place: place, reason: "it names no calendars")
   }
 
@@ -43,7 +43,7 @@ struct CalDAVDiscovery {
         of: try connection.paths.url(path), depth: 0, CalDAVQuery.properties("c:calendar-home-set"))
       if let homes = try answer.responses.first.flatMap({ try homes(in: $0, from: url) }) { return homes }
     }
-    // A server that knows no principals: what was named may be the home itself.
+    // A server without principals: the given URL may be the home itself.
     let isCollection = response.property(.dav("resourcetype"))?.child(.dav("collection")) != nil
     return isCollection && named == nil ? [url] : nil
   }
@@ -56,6 +56,13 @@ struct CalDAVDiscovery {
     {
       throw refusal
     }
-    return paths.isEmpty ? nil : try paths.map { try connection.paths.url(WebCollection.path($0)) }
+    return paths.isEmpty ? nil : try paths.map { try connection.paths.url(HTTPPath.collection($0)) }
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether the response has unexpected content: something else may answer at this address.
+  var isAboutContent: Bool {
+    if case .unreadableAnswer = self { true } else { false }
   }
 }

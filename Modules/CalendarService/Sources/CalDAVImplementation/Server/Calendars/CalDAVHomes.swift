@@ -1,35 +1,35 @@
 import CalendarService
 import Foundation
 
-/// Lists what is in an account's calendar homes: with one request for each where they are known from the last time,
-/// and else after finding them.
+/// Lists the calendars of an account: with one request for each home that is cached from the last run, otherwise
+/// after discovery.
 struct CalDAVHomes {
   let listing: CalDAVListing
   let discovery: CalDAVDiscovery
 
-  /// The homes with what is in them. Those that are known come with marks.
+  /// The homes with their calendars. Cached homes come with tags.
   ///
   /// - Parameters:
-  ///   - known: where they were the last time; empty where that is not known.
-  ///   - marks: what to ask of the state of the calendars.
-  func all(known: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome] {
-    if !known.isEmpty, let homes = try await remembered(known, marks: marks) { return homes }
-    return try await homes(at: discovery.homes(), marks: [])
+  ///   - known: the cached URLs of the homes; empty if there are none.
+  ///   - tags: which tags of the calendars to request.
+  func all(known: [URL], tags: Set<CollectionTags.Name>) async throws -> [CalDAVHome] {
+    if !known.isEmpty, let homes = try await remembered(known, tags: tags) { return homes }
+    return try await homes(at: discovery.homes(), tags: [])
   }
 
-  /// The homes at these URLs, unless one is none any more, or all together hold no calendar: only who is asked anew
-  /// knows then where they are.
+  /// The homes at the cached URLs; `nil` if one is no home any more, or none holds a calendar: then discovery has to
+  /// run again.
   ///
-  /// - Throws: what says nothing about where they are: that nobody answers, or that the server fails or is busy, or
-  ///   does not let the person in.
-  private func remembered(_ urls: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome]? {
+  /// - Throws: errors that do not invalidate the cache: no answer, a server that fails or is busy, refused
+  ///   credentials.
+  private func remembered(_ urls: [URL], tags: Set<CollectionTags.Name>) async throws -> [CalDAVHome]? {
     do {
-      let homes = try await homes(at: urls, marks: marks)
+      let homes = try await homes(at: urls, tags: tags)
       let areHomes = homes.allSatisfy { $0.hasCollection } && homes.contains { !$0.calendars.isEmpty }
       return areHomes ? homes : nil
-    } catch CalendarSourceError.serverFailure where !marks.isEmpty {
-      // It may be the marks that it fails at: the first time it was not asked for them.
-      return try await homes(at: urls, marks: [])
+    } catch CalendarSourceError.serverFailure where !tags.isEmpty {
+      // The server may fail at computing the tags, which discovery did not request.
+      return try await homes(at: urls, tags: [])
     } catch let refusal as CalDAVRefusal where refusal.isNoAnswerToThis {
       return nil
     } catch let error as CalendarSourceError where isAboutPlace(error, of: urls) {
@@ -37,18 +37,18 @@ struct CalDAVHomes {
     }
   }
 
-  private func homes(at urls: [URL], marks: Set<CalDAVMarks.Name>) async throws -> [CalDAVHome] {
+  private func homes(at urls: [URL], tags: Set<CollectionTags.Name>) async throws -> [CalDAVHome] {
     var homes: [CalDAVHome] = []
-    for url in urls { homes.append(try await listing.home(at: url, marks: marks)) }
+    for url in urls { homes.append(try await listing.home(at: url, tags: tags)) }
     return homes
   }
 
-  /// Whether the homes may be elsewhere now. The server that the person named is not asked twice when it is silent;
-  /// another one that it once named may be gone for good.
+  /// Whether the homes may have moved. A server given by the person is not asked twice when it is silent; another
+  /// server to which it once referred may be gone for good.
   private func isAboutPlace(_ error: CalendarSourceError, of urls: [URL]) -> Bool {
     switch error {
     case .refusedRedirect: true
-    case .unreachable: urls.contains { WebOrigin($0) != discovery.address.origin }
+    case .unreachable: urls.contains { HTTPOrigin($0) != discovery.address.origin }
     default: error.isAboutContent
     }
   }

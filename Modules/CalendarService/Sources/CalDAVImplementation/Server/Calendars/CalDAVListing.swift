@@ -12,10 +12,9 @@ struct CalDAVListing {
 
   /// The calendars in a home, or the one that it is itself, without those that hold no events.
   ///
-  /// - Parameter marks: what to ask of the state of each as well. A server may have to look at all that is in them
-  ///   for that.
-  func home(at url: URL, marks: Set<CalDAVMarks.Name>) async throws -> CalDAVHome {
-    let names = Self.properties + marks.map(\.rawValue).sorted()
+  /// - Parameter tags: which tags to request as well. A server may have to read whole calendars to compute them.
+  func home(at url: URL, tags: Set<CollectionTags.Name>) async throws -> CalDAVHome {
+    let names = Self.properties + tags.map(\.rawValue).sorted()
     let (answer, url) = try await connection.properties(of: url, depth: 1, CalDAVQuery.properties(names))
     var home = CalDAVHome(url: url)
     for response in answer.responses {
@@ -24,7 +23,7 @@ struct CalDAVListing {
       }
       guard let calendar = calendar(response, from: url) else { continue }
       home.calendars.append(calendar)
-      home.marks[calendar.path] = CalDAVMarks(response)
+      home.tags[calendar.path] = CollectionTags(response)
     }
     return home
   }
@@ -35,22 +34,34 @@ struct CalDAVListing {
     else { return nil }
     let name = response.text(.dav("displayname"))
     return SourceCalendar(
-      path: WebCollection.path(path), name: name ?? WebPath(path).lastName,
+      path: HTTPPath.collection(path), name: name ?? HTTPPath(path).lastName,
       colour: response.text(.apple("calendar-color")), isReadOnly: !Self.isWritable(response))
   }
 
-  /// Whether events are among what a calendar may hold; all may hold them that do not say.
+  /// Whether the calendar may hold events; true if it does not say.
   private static func holdsEvents(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.caldav("supported-calendar-component-set")) else { return true }
     let names = set.children(.caldav("comp")).compactMap { $0.attributes["name"]?.uppercased() }
     return names.isEmpty || names.contains("VEVENT")
   }
 
-  /// Whether the person may write; a server that does not say allows it until it refuses (RFC 3744).
+  /// Whether the person may write (RFC 3744); true if the server does not say, until it refuses.
   private static func isWritable(_ response: Multistatus.Response) -> Bool {
     guard let set = response.property(.dav("current-user-privilege-set")) else { return true }
     let names = set.children(.dav("privilege")).flatMap(\.children).map(\.name)
     let writing = ["all", "write", "write-content", "bind"].map(XMLName.dav)
     return names.isEmpty || names.contains { writing.contains($0) }
   }
+}
+
+/// The calendars of a collection, or the one calendar that the collection is.
+struct CalDAVHome: Sendable {
+  /// Its URL after redirects.
+  let url: URL
+  /// In the order of the server.
+  var calendars: [SourceCalendar] = []
+  /// The tags of each calendar, by path.
+  var tags: [String: CollectionTags] = [:]
+  /// Whether it, or something in it, is a collection.
+  var hasCollection = false
 }

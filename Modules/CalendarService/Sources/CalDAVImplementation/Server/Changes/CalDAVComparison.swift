@@ -7,7 +7,7 @@ struct CalDAVComparison {
   let calendar: SourceCalendar
   let url: URL
 
-  /// What changed since a state. One request where nothing did, and then what is held is not looked up.
+  /// What changed since a state. If nothing did, this takes one request and no lookup of versions.
   func difference(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
     switch state.token.flatMap(CalDAVToken.init) {
     case .ctag(let ctag):
@@ -26,10 +26,10 @@ struct CalDAVComparison {
     }
   }
 
-  /// What the server says that it has, compared with what is held; by listing the versions where it does not say
-  /// such things.
+  /// Compares the server's complete report with the local versions; lists the versions if the server has no such
+  /// report.
   ///
-  /// Where nothing is held, it is asked for the resources at once: many servers grant that, and spare all the
+  /// Without local versions the report is asked for contents as well: many servers send them, which saves all the
   /// requests for them.
   private func compared(since state: any SyncStateProtocol) async throws -> CalDAVDifference {
     let held = try await state.heldVersions()
@@ -56,8 +56,9 @@ struct CalDAVComparison {
   /// How many parts a server may cut its answer into. Servers send some hundred resources in each.
   static let mostRounds = 1000
 
-  /// RFC 6578, section 3.6: as many requests as the server cuts its answer into, which ends: each part brings something,
-  /// there are ``mostRounds`` at most, and all together are no larger than one answer may be.
+  /// Repeats the request for each part into which the server cuts its answer (RFC 6578, section 3.6). This ends: each
+  /// part must bring something, there are at most ``mostRounds``, and together they are no larger than one answer may
+  /// be.
   private func syncCollection(
     since first: String, withContent: Bool = false
   ) async throws -> CalDAVCollectionChanges {
@@ -68,7 +69,7 @@ struct CalDAVComparison {
         on: url, depth: 0, CalDAVQuery.changes(since: token, withContent: withContent))
       guard let next = answer.syncToken else {
         throw CalendarSourceError.unreadableAnswer(
-          place: WebOrigin.place(of: url), reason: "it does not say which state it shows")
+          place: HTTPOrigin.place(of: url), reason: "it does not say which state it shows")
       }
       told.token = .sync(next)
       var isCut = false
@@ -82,25 +83,25 @@ struct CalDAVComparison {
           told.add(response, at: path)
         }
       }
-      guard told.size <= WebRequest.mostBytes else {
-        throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
+      guard told.size <= HTTPRequest.mostBytes else {
+        throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
       }
       guard isCut else { return told }
       guard next != token, hasMember else {
         throw CalendarSourceError.unreadableAnswer(
-          place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+          place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
       }
       token = next
     }
     throw CalendarSourceError.unreadableAnswer(
-      place: WebOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
+      place: HTTPOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
   }
 
   /// Lists all versions and compares them, unless a ctag says that nothing changed.
   private func comparedByVersions(
     since state: any SyncStateProtocol, ctag former: String?
   ) async throws -> CalDAVDifference {
-    // A server that had none the last time has none now: the listing is the one request.
+    // A server that had no ctag the last time is not asked for one: the listing is the only request.
     let ctag = former == "" ? "" : try await self.ctag()
     if !ctag.isEmpty, former == ctag { return CalDAVDifference(token: .ctag(ctag)) }
     return CalDAVDifference(
@@ -114,8 +115,7 @@ struct CalDAVComparison {
     return answer.responses.first?.text(.calendarServer("getctag")) ?? ""
   }
 
-  /// A listing that lists nothing of what is held is asked for once more, in another way, before it is
-  /// believed.
+  /// A listing without any of the local resources is verified with another kind of request before it is believed.
   private func confirmed(
     _ difference: CalDAVDifference, since held: [String: String]
   ) async throws -> CalDAVDifference {
@@ -138,23 +138,23 @@ struct CalDAVComparison {
       } else if isMember(path), response.property(.dav("resourcetype"))?.child(.dav("collection")) == nil,
         response.status != 404, response.status != 410
       {
-        // What the server cannot show now is there all the same; fetching it says what is wrong.
+        // A resource with an error status still exists; fetching it tells what is wrong.
         versions[path] = response.text(.dav("getetag")) ?? ""
       }
     }
-    // Every listing holds the collection itself; one that does not is of something else, or of nothing.
+    // Every listing holds the collection itself; without it the answer is about something else.
     guard hasItself else {
       throw CalendarSourceError.unreadableAnswer(
-        place: WebOrigin.place(of: url), reason: "it lists the calendar without the calendar itself")
+        place: HTTPOrigin.place(of: url), reason: "it lists the calendar without the calendar itself")
     }
     guard !isCut else {
       throw CalendarSourceError.unreadableAnswer(
-        place: WebOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+        place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
     }
     return versions
   }
 
-  private func isCalendar(_ path: String) -> Bool { WebCollection.path(path) == calendar.path }
+  private func isCalendar(_ path: String) -> Bool { HTTPPath.collection(path) == calendar.path }
 
   private func isMember(_ path: String) -> Bool {
     path.hasPrefix(calendar.path) && path.count > calendar.path.count && !path.hasSuffix("/")

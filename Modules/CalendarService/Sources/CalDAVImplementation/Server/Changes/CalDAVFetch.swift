@@ -25,7 +25,7 @@ struct CalDAVFetch {
     let version: String
   }
 
-  /// What became of the resources of a batch.
+  /// The outcome of a batch.
   struct Result: Sendable {
     var resources: [CalendarResource] = []
     var failed: [String: CalendarSourceError] = [:]
@@ -39,7 +39,7 @@ struct CalDAVFetch {
     }
   }
 
-  /// Takes over those that came with the list, and fetches the others.
+  /// Uses the contents that came with the listing, and fetches the others.
   func resources(_ wanted: [Wanted], from contents: [String: String]) async throws -> Result {
     var result = Result()
     var missing: [Wanted] = []
@@ -58,13 +58,13 @@ struct CalDAVFetch {
     return result
   }
 
-  /// Fetches resources; those that have gone meanwhile are in neither list.
+  /// Fetches resources. Resources removed meanwhile are in neither list.
   private func resources(_ resources: [Wanted]) async throws -> Result {
     let wanted = Dictionary(resources.map { ($0.path, $0.version) }) { first, _ in first }
     var result = Result()
     var missing = Set(wanted.keys)
     do {
-      let hrefs = try resources.map { WebPath(of: try connection.paths.url($0.path)).text }
+      let hrefs = try resources.map { HTTPPath(of: try connection.paths.url($0.path)).text }
       let (answer, base) = try await connection.report(
         on: url, depth: 0, limit: Self.mostBytesAtOnce, CalDAVQuery.resources(hrefs))
       for response in answer.responses {
@@ -124,8 +124,8 @@ struct CalDAVFetch {
     return Data(bytes)
   }
 
-  /// Fetches one resource by itself. One that is too large fails alone; several are too much of
-  /// a calendar and end it, as do too many bytes of all together.
+  /// Fetches one resource by itself. A resource that is too large fails alone; more than ``mostTooLarge`` of them, or
+  /// too many bytes in total, fail the batch.
   private func fetch(_ path: String, into result: inout Result) async throws {
     do {
       guard let resource = try await resource(at: path) else { return }
@@ -138,7 +138,7 @@ struct CalDAVFetch {
       result.failed[path] = refusal.error
     }
     guard result.size <= Self.mostBytesOfBatch else {
-      throw CalendarSourceError.tooLarge(place: WebOrigin.place(of: url))
+      throw CalendarSourceError.tooLarge(place: HTTPOrigin.place(of: url))
     }
   }
 }

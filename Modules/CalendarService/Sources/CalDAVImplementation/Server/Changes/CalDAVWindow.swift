@@ -1,11 +1,11 @@
-/// Fetches parts side by side, a few at a time, and hands on what came of them in their order: while one is taken
-/// over, the next are on their way.
+/// Fetches batches concurrently, a few at a time, and delivers the results in order: while one is applied, the next
+/// are being fetched.
 enum CalDAVWindow {
-  /// How many parts are under way at once. So many and one more are in memory.
+  /// The number of concurrent fetches. So many batches and one more are in memory.
   static let width = 3
 
-  /// Fetches each part and takes over what came of it, one after the other. Where one fails, those before it have
-  /// been taken over, and none after it is.
+  /// Fetches each batch and applies the results one after the other. If a fetch fails, the batches before it have
+  /// been applied, and none after it is.
   ///
   /// - Parameters:
   ///   - fetch: called for several parts at once.

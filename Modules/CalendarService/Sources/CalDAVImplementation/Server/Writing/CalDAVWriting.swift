@@ -1,7 +1,7 @@
 import CalendarService
 import Foundation
 
-/// Writes and removes resources, if nobody else did (RFC 4791, section 5.3.2; RFC 9110, section 13.1).
+/// Writes and removes resources unless they changed meanwhile (RFC 4791, section 5.3.2; RFC 9110, section 13.1).
 struct CalDAVWriting {
   let connection: CalDAVConnection
   let fetch: CalDAVFetch
@@ -12,19 +12,19 @@ struct CalDAVWriting {
       "Content-Type": "text/calendar; charset=utf-8",
       version == nil ? "If-None-Match" : "If-Match": version ?? "*",
     ]
-    let response: WebResponse
+    let response: HTTPResponse
     do {
       response = try await connection.send(
         "PUT", try connection.paths.url(path), headers: headers, body: content)
     } catch let error as CalendarSourceError where error.leavesOpen {
-      // It may have been written all the same: then that is what is there.
+      // The write may have succeeded although no answer came: compare with what is there.
       guard let there = try? await fetch.resource(at: path), CalDAVText(there.content) == CalDAVText(content)
       else { throw error }
       return there.content == content ? there.version : nil
     }
     if response.isSuccess { return response.etag }
     let error = error(of: response, at: path, replacing: version)
-    // A try before this one may be what it collides with.
+    // The conflict may be with an earlier attempt of this very write.
     if response.tries > 1, case .conflict = error, let there = try await fetch.resource(at: path),
       CalDAVText(there.content) == CalDAVText(content)
     {
@@ -41,7 +41,7 @@ struct CalDAVWriting {
       switch response.status {
       case 200..<300, 404, 410: return
       case 412:
-        // No version matches where nothing is, so that some servers take what is gone for a conflict.
+        // If-Match fails for a resource that is gone, which some servers report as a conflict.
         guard try await fetch.resource(at: path) != nil else { return }
         throw CalendarSourceError.conflict(path: path)
       default: throw CalDAVRefusal(response).error
@@ -54,7 +54,7 @@ struct CalDAVWriting {
   }
 
   private func error(
-    of response: WebResponse, at path: String, replacing version: String?
+    of response: HTTPResponse, at path: String, replacing version: String?
   ) -> CalendarSourceError {
     let refusal = CalDAVRefusal(response)
     switch refusal.condition?.name {
@@ -80,11 +80,47 @@ struct CalDAVWriting {
 }
 
 extension CalendarSourceError {
-  /// Whether the request may have been obeyed all the same: a server in between may have failed after that.
+  /// Whether the request may have been carried out: a proxy may have failed after that.
   fileprivate var leavesOpen: Bool {
     switch self {
     case .noAnswer, .serverFailure, .busy: true
     default: false
     }
+  }
+}
+
+/// What a new event's resource is called: by its UID where that makes a plain file name, else by a number made
+/// from the UID.
+struct CalDAVFileName: Hashable {
+  let text: String
+
+  init(uid: String) {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.@"
+    let isPlain =
+      !uid.isEmpty && uid.utf8.count <= 120 && !uid.hasPrefix(".") && uid.allSatisfy(plain.contains)
+    text = (isPlain ? uid : Fingerprint.text(of: Array(uid.utf8))) + ".ics"
+  }
+}
+
+/// A short name for many bytes.
+enum Fingerprint {
+  /// Two 64-bit FNV-1a hashes, one from either end: no two texts that anybody meets share them.
+  static func text(of bytes: [UInt8]) -> String {
+    [bytes, bytes.reversed()].map { bytes in
+      let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+/// The content of an iCalendar stream, whatever its line endings, folding and order of lines.
+struct CalDAVText: Equatable {
+  private let lines: [String]
+
+  init(_ content: Data) {
+    lines = String(decoding: content, as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing("\n ", with: "").replacing("\n\t", with: "")
+      .split(separator: "\n").map(String.init).sorted()
   }
 }

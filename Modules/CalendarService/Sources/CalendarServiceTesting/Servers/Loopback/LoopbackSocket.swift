@@ -31,8 +31,8 @@ package final class LoopbackSocket: Sendable {
   deinit { close() }
 
   /// Lets ``receive()`` fail with `EAGAIN` where nothing comes for so long.
-  package func waitNoLonger(than patience: Duration) {
-    let microseconds = Int(patience / .microseconds(1))
+  package func setTimeout(_ timeout: Duration) {
+    let microseconds = Int(timeout / .microseconds(1))
     var limit = timeval(
       tv_sec: microseconds / 1_000_000, tv_usec: .init(microseconds % 1_000_000))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -4,10 +4,10 @@ import Foundation
 package struct RawClient {
   private let socket: LoopbackSocket
 
-  /// - Parameter patience: how long the server may be silent.
-  package init(port: UInt16, patience: Duration = .seconds(600)) throws {
+  /// - Parameter timeout: how long the server may be silent.
+  package init(port: UInt16, timeout: Duration = .seconds(600)) throws {
     socket = try LoopbackAddress.connect(to: port)
-    socket.waitNoLonger(than: patience)
+    socket.setTimeout(timeout)
   }
 
   /// Sends a request; its line breaks become CRLF, and an empty line ends its headers.

@@ -54,7 +54,7 @@ final class CalDAVBench: Sendable {
     remembering memory: String?, tokens: [String: String] = [:]
   ) async throws -> (listing: SourceListing, lines: [String]) {
     let before = lines.count
-    let listing = try await source.listing(since: ListingState(memory: memory, tokens: tokens))
+    let listing = try await source.listing(since: ListingState(discoveryCache: memory, tokens: tokens))
     return (listing, Array(lines[before...]))
   }
 

@@ -147,7 +147,7 @@ extension NetworkTests {
     @Test func isNotWaitedForWithoutEnd() async throws {
       let gate = FaultGate()
       try await FaultServer.serve({ _ in .status(200).waiting(at: gate) }) { server in
-        let client = try RawClient(port: server.port, patience: .milliseconds(20))
+        let client = try RawClient(port: server.port, timeout: .milliseconds(20))
         client.send("GET / HTTP/1.1")
 
         #expect(throws: LoopbackSocket.Failure(call: "recv", number: EAGAIN)) { try client.all() }

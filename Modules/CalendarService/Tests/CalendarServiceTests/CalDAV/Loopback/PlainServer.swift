@@ -19,7 +19,7 @@ final class PlainServer: Sendable {
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, 600_000) > 0 else { return }
       let socket = LoopbackSocket(accept(descriptor, nil, nil))
-      socket.waitNoLonger(than: .seconds(600))
+      socket.setTimeout(.seconds(600))
       let sent = (try? socket.receive()) ?? nil
       first.withLock { $0 = sent }
       socket.send(Data("HTTP/1.1 400 Bad Request\r\n\r\n".utf8))

@@ -118,11 +118,11 @@ extension NetworkTests {
       }
     }
 
-    @Test(arguments: [WebFailure.tooSlow(reason: "it came too slowly"), .tooLarge])
-    func whatWouldTakeAsLongAgainIsNotAskedAgain(_ failure: WebFailure) throws {
-      let request = WebRequest(method: "GET", url: try #require(URL(string: "https://dav.example.org/")))
+    @Test(arguments: [HTTPFailure.tooSlow(reason: "it came too slowly"), .tooLarge])
+    func whatWouldTakeAsLongAgainIsNotAskedAgain(_ failure: HTTPFailure) throws {
+      let request = HTTPRequest(method: "GET", url: try #require(URL(string: "https://dav.example.org/")))
 
-      #expect(WebRetry.wait(after: failure, to: request, attempt: 1, jitter: 0) == nil)
+      #expect(HTTPRetry.wait(after: failure, to: request, attempt: 1, jitter: 0) == nil)
     }
   }
 }

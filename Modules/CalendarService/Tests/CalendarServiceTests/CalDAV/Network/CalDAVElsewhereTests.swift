@@ -14,7 +14,7 @@ extension NetworkTests {
       let (error, _) = try await failure(naming: Self.home(home))
 
       // It was asked, and does not encrypt as it should.
-      #expect(error == .unreachable(place: home, reason: WebTrust.isNotEncrypted))
+      #expect(error == .unreachable(place: home, reason: TLSFailure.isNotEncrypted))
       #expect(other.greeting?.starts(with: [0x16, 0x03]) == true)
     }
 

@@ -10,7 +10,7 @@ import Testing
     let catalog = Catalog()
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      CalendarServiceSettings(patience: .seconds(7))
+      CalendarServiceSettings(timeout: .seconds(7))
     }
     catalog.supply(CalendarServersBlueprint.self)
 

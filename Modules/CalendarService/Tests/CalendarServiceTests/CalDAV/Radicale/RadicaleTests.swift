@@ -74,10 +74,11 @@ extension NetworkTests {
       let server = try await RadicaleServer.start(holding: Self.streams(1...3))
       let bench = bench(of: server)
       let path = calendar.path + "own.ics"
-      let memory = try await bench.source.listing(since: ListingState()).memory
+      let memory = try await bench.source.listing(since: ListingState()).discoveryCache
       func unchanged(_ token: String?) async throws -> [String: String] {
         let tokens = [calendar.path: try #require(token)]
-        return try await bench.source.listing(since: ListingState(memory: memory, tokens: tokens)).unchanged
+        return try await bench.source.listing(since: ListingState(discoveryCache: memory, tokens: tokens))
+          .unchanged
       }
       var (_, state) = try await bench.changes()
       let token = try #require(state.token)

@@ -15,8 +15,8 @@ struct AccountFollower {
   mutating func run() async throws -> (changed: [String], failed: [String], lines: [String]) {
     let before = bench.lines.count
     let listing = try await bench.source.listing(
-      since: ListingState(memory: memory, tokens: states.compactMapValues(\.token)))
-    memory = listing.memory
+      since: ListingState(discoveryCache: memory, tokens: states.compactMapValues(\.token)))
+    memory = listing.discoveryCache
     var (changed, failed): ([String], [String]) = ([], [])
     for calendar in listing.calendars {
       let state = states[calendar.path] ?? SyncState()

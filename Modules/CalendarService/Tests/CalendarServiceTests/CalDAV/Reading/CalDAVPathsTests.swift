@@ -16,7 +16,7 @@ import Testing
     ] as [(String, String?)])
   func namesWhatAnHrefMeansInOneWay(_ href: String, _ path: String?) throws {
     let base = try #require(URL(string: "https://dav.example.org/cal/work/"))
-    let origin = try #require(WebOrigin(base))
+    let origin = try #require(HTTPOrigin(base))
 
     #expect(CalDAVPaths(origin: origin).path(href, from: base) == path)
   }

@@ -9,7 +9,7 @@ extension NetworkTests {
 
     /// What is unchanged since a token was kept.
     private func unchanged(_ bench: CalDAVBench, since token: String?) async throws -> [String: String] {
-      let memory = try await bench.source.listing(since: ListingState()).memory
+      let memory = try await bench.source.listing(since: ListingState()).discoveryCache
       let tokens = [bench.calendar.path: try #require(token)]
       return try await bench.listing(remembering: memory, tokens: tokens).listing.unchanged
     }

@@ -13,18 +13,20 @@ extension SourcePromise {
     SourcePromise(testDescription: "lists the same calendars whatever it is reminded of") { bench in
       let first = try await bench.source.listing(since: ListingState())
 
-      let second = try await bench.source.listing(since: ListingState(memory: first.memory))
-      let other = try await bench.source.listing(since: ListingState(memory: "what another source said"))
+      let second = try await bench.source.listing(since: ListingState(discoveryCache: first.discoveryCache))
+      let other = try await bench.source.listing(
+        since: ListingState(discoveryCache: "what another source said"))
 
       #expect(second.calendars == first.calendars && other.calendars == first.calendars)
-      #expect(second.memory == first.memory && other.memory == first.memory)
+      #expect(second.discoveryCache == first.discoveryCache && other.discoveryCache == first.discoveryCache)
     },
     SourcePromise(testDescription: "says of no calendar that it is unchanged in which something is new") {
       bench in
       _ = try await bench.putThere(stream("first"), "first.ics")
-      let memory = try await bench.source.listing(since: ListingState()).memory
+      let memory = try await bench.source.listing(since: ListingState()).discoveryCache
       let (_, state) = try await bench.changes()
-      let known = ListingState(memory: memory, tokens: state.token.map { [bench.calendar.path: $0] } ?? [:])
+      let known = ListingState(
+        discoveryCache: memory, tokens: state.token.map { [bench.calendar.path: $0] } ?? [:])
 
       _ = try await bench.source.listing(since: known)
       _ = try await bench.putThere(stream("first", title: "Moved"), "first.ics")

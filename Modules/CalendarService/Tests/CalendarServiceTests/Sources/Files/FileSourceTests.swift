@@ -52,7 +52,8 @@ import Testing
       CalendarSource(name: "server", place: .server(account)),
     ]
     func service(_ servers: StubCalendarServers) -> ICalendarService {
-      ICalendarService(places: places, servers: servers, zones: StubZoneDatabase(), clock: .fixture())
+      ICalendarService(
+        configuredSources: places, servers: servers, zones: StubZoneDatabase(), clock: .fixture())
     }
     let open = service(StubCalendarServers(["dav.example.org": StubCalendarSource(named: "server")]))
 
@@ -70,7 +71,7 @@ import Testing
     let server = StubCalendarSource(
       named: "server", holding: ["a.ics": SourcePromise.stream("server", title: "From a server")])
     let service = ICalendarService(
-      places: [
+      configuredSources: [
         CalendarSource(name: "file", place: .file(path: path)),
         CalendarSource(name: "folder", place: .folder(path: folder)),
         CalendarSource(name: "server", place: .server(account)),

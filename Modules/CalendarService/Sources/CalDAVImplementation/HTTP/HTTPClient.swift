@@ -1,0 +1,127 @@
+import CalendarService
+import Foundation
+
+/// Sends the requests of an account: adds credentials, follows allowed redirects, and retries.
+struct HTTPClient: Sendable {
+  let session: HTTPSession
+  let credentials: HTTPCredentials
+  let account: CalendarAccount
+  /// Where the account is: the only origin to which credentials go.
+  let origin: HTTPOrigin
+  let pause: @Sendable (Duration) async throws -> Void
+
+  /// The most redirects that are followed.
+  static let longestWay = 5
+
+  /// Sends a request until the response is neither a redirect nor a request to wait.
+  ///
+  /// - Throws: ``CalendarSourceError`` where there is none, or where the account is not let in.
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var request = request
+    var passed: Set<URL> = [request.url]
+    while true {
+      let response = try await answer(to: request)
+      guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
+      request.url =
+        account.service == .feed
+        ? try HTTPRedirect.targetOfFeed(response.headers["location"], from: request.url)
+        : try HTTPRedirect.target(response.headers["location"], from: request.url)
+      guard passed.insert(request.url).inserted, passed.count <= Self.longestWay + 1 else {
+        throw CalendarSourceError.refusedRedirect(
+          place: place(of: response.url), to: place(of: request.url), reason: "it leads in a circle")
+      }
+    }
+  }
+
+  /// The response to a request, retries included.
+  private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
+    try check(request.url)
+    var attempt = 1
+    var isRefreshed = false
+    while true {
+      let outcome = await outcome(of: try await signed(request))
+      let jitter = Double.random(in: 0...1)
+      let wait: Duration?
+      switch outcome {
+      case .success(let response) where response.status == 401:
+        guard !isRefreshed, isOwn(request.url), try await credentials.refresh() else {
+          throw refusal(at: place(of: request.url))
+        }
+        isRefreshed = true
+        continue
+      case .success(let response):
+        wait = HTTPRetry.wait(after: response, to: request, attempt: attempt, jitter: jitter)
+        if wait == nil { return try settled(response, after: attempt) }
+      case .failure(let failure):
+        wait = HTTPRetry.wait(after: failure, to: request, attempt: attempt, jitter: jitter)
+        if wait == nil { throw Self.error(of: failure, place(of: request.url)) }
+      }
+      if let wait { try await pause(wait) }
+      attempt += 1
+    }
+  }
+
+  private func outcome(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPFailure> {
+    do throws(HTTPFailure) {
+      return .success(try await session.send(request, limit: request.limit))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// How an error names a URL: without a user, a password or a query, and of a feed the host alone.
+  func place(of url: URL) -> String {
+    account.service == .feed ? HTTPOrigin(url)?.text ?? origin.text : HTTPOrigin.place(of: url)
+  }
+
+  /// Whether a URL is one of the account's own server, which may be given the credentials.
+  private func isOwn(_ url: URL) -> Bool { HTTPOrigin(url) == origin }
+
+  private func refusal(at place: String) -> CalendarSourceError {
+    guard let credentials = account.credentials else { return .missingCredentials(place: place) }
+    return credentials.user.map { .refusedCredentials(place: place, user: $0) } ?? .refusedToken(place: place)
+  }
+
+  private func signed(_ request: HTTPRequest) async throws -> HTTPRequest {
+    var request = request
+    request.headers["Authorization"] = isOwn(request.url) ? try await credentials.header() : nil
+    request.headers["User-Agent"] = "almanac"
+    return request
+  }
+
+  /// Throws if the credentials would be sent unencrypted to any server but this machine or the one for which the
+  /// person allows it. An account without credentials may use plain `http` with its own server.
+  private func check(_ url: URL) throws(CalendarSourceError) {
+    guard let origin = HTTPOrigin(url) else { throw .unreadableAddress(place(of: url)) }
+    guard
+      origin.isEncrypted
+        || isOwn(url) && (origin.isLoopback || account.allowsPlainText || account.credentials == nil)
+    else {
+      throw .plainText(place: place(of: url))
+    }
+  }
+
+  /// The response, unless the server is still busy or failing.
+  private func settled(
+    _ response: HTTPResponse, after tries: Int
+  ) throws(CalendarSourceError) -> HTTPResponse {
+    var response = response
+    response.tries = tries
+    switch response.status {
+    case 429, 503: throw .busy(place: place(of: response.url), retryAfter: HTTPRetry.retryAfter(response))
+    case 500, 502, 504: throw .serverFailure(place: place(of: response.url), status: response.status)
+    default: return response
+    }
+  }
+
+  private static func error(of failure: HTTPFailure, _ place: String) -> any Error {
+    switch failure {
+    case .unreachable(let reason), .untrusted(let reason):
+      CalendarSourceError.unreachable(place: place, reason: reason)
+    case .noAnswer(let reason), .tooSlow(let reason):
+      CalendarSourceError.noAnswer(place: place, reason: reason)
+    case .tooLarge: CalendarSourceError.tooLarge(place: place)
+    case .cancelled: CancellationError()
+    }
+  }
+}

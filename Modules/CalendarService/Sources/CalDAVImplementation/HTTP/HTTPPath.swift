@@ -1,0 +1,56 @@
+import Foundation
+
+/// The path of a URL in a normalized form for comparison: servers write both `@` and `%40`.
+///
+/// Characters that a path may hold (RFC 3986, section 3.3) are literal; all others are percent-encoded in upper case.
+/// An encoded slash stays encoded.
+struct HTTPPath: Hashable, Sendable {
+  let text: String
+
+  init(_ path: String) {
+    var bytes: [UInt8] = []
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
+      var byte = byte
+      var isEncoded = false
+      if byte == UInt8(ascii: "%"), let value = Self.value(rest.prefix(2)) {
+        rest = rest.dropFirst(2)
+        byte = value
+        isEncoded = true
+      }
+      if Self.allowed.contains(byte) || byte == UInt8(ascii: "/") && !isEncoded {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
+      }
+    }
+    text = bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The path of a URL. Its last slash is kept.
+  init(of url: URL) {
+    self.init(URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? url.path)
+  }
+
+  /// The path of a collection, which ends with a slash: without it, relative paths would lead to its neighbours.
+  static func collection(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+
+  /// The last part, decoded: what to call a calendar without a name.
+  var lastName: String {
+    let name = text.split(separator: "/").last.map(String.init) ?? ""
+    return name.removingPercentEncoding ?? name
+  }
+
+  private static let allowed = Set("!$&'()*+,;=:@-._~".utf8)
+    .union(UInt8(ascii: "0")...UInt8(ascii: "9"))
+    .union(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    .union(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func value(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,88 @@
+import CalendarService
+
+extension EventDraft {
+  /// Makes the component complete: its end, and whether all that it must have is there.
+  ///
+  /// To be called when the zones it names are as well known as they will be. Returns `false` where a fault
+  /// costs the component.
+  mutating func validate(zones: ZoneTable) -> Bool {
+    guard hasStart else {
+      note(.missing(property: "DTSTART"), line: line, costsComponent: true)
+      return false
+    }
+    settleEnd(zones)
+    return flaws.isEmpty || !flaws.contains { $0.costsComponent && !$0.isInAlarm }
+  }
+
+  private mutating func settleEnd(_ zones: ZoneTable) {
+    if hasFinish {
+      if component.end.isDay != component.start.isDay {
+        component.end = matched(component.end, to: component.start)
+      }
+    } else if let duration = component.duration {
+      component.end = zones.time(component.start, after: duration)
+    } else {
+      component.end = shortest
+      return
+    }
+    if isEarlier(component.end, than: component.start, zones) {
+      // The clock shows some times twice, and the end may be the second one.
+      if let second = zones.secondShowing(of: component.end), second > zones.second(of: component.start) {
+        component.end = .utc(CivilDateTime(secondsSinceEpoch: second))
+        return
+      }
+      let (start, end) = (component.start, component.end)
+      note(.endsBeforeItStarts(start: "\(start)", end: "\(end)"), line: finishLine)
+      component.duration = nil
+      component.end = shortest
+    } else if component.end.isDay, component.end == component.start {
+      // Programs that write the last day instead of the one after it mean that day.
+      component.duration = nil
+      component.end = shortest
+    }
+  }
+
+  /// The end of an event that says none.
+  private var shortest: EventTime {
+    if case .day(let day) = component.start { .day(day.adding(days: 1)) } else { component.start }
+  }
+
+  /// An end in the form of the start, where one is a day and the other a time.
+  private mutating func matched(_ finish: EventTime, to start: EventTime) -> EventTime {
+    let expected = start.isDay ? "a day, as DTSTART is one" : "a time, as DTSTART is one"
+    note(.unreadable(text: "DTEND:\(finish)", expected: expected), line: finishLine)
+    let wall = finish.dateTime
+    return switch start {
+    case .day: .day(wall.secondOfDay > 0 ? wall.date.adding(days: 1) : wall.date)
+    case .floating: .floating(wall)
+    case .utc: .utc(wall)
+    case .zoned(_, let zone): .zoned(wall, zone: zone)
+    }
+  }
+
+  private func isEarlier(_ end: EventTime, than start: EventTime, _ zones: ZoneTable) -> Bool {
+    switch (end, start) {
+    case (.zoned(let endWall, let endZone), .zoned(let startWall, let startZone)) where endZone == startZone:
+      // Where the clock skips the time of the end, it is later than the wall says.
+      endWall < startWall && zones.second(of: end) < zones.second(of: start)
+    case (.floating, _), (_, .floating), (.day, _), (_, .day), (.utc, .utc): end.dateTime < start.dateTime
+    default: zones.second(of: end) < zones.second(of: start)
+    }
+  }
+
+  /// Replaces the names of zones that turned out to be something else; `nil` makes their times floating.
+  mutating func rename(_ names: [String: String?]) {
+    guard !names.isEmpty else { return }
+    let renamed: (EventTime) -> EventTime = { time in
+      guard case .zoned(let dateTime, let zone) = time, let name = names[zone] else { return time }
+      return name.map { .zoned(dateTime, zone: $0) } ?? .floating(dateTime)
+    }
+    component.start = renamed(component.start)
+    component.end = renamed(component.end)
+    component.recurrenceID = component.recurrenceID.map(renamed)
+    component.recurrenceDates = component.recurrenceDates.map(renamed)
+    component.exceptionDates = component.exceptionDates.map(renamed)
+    component.recurrenceEnds = Dictionary(
+      component.recurrenceEnds.map { (renamed($0), renamed($1)) }, uniquingKeysWith: { $1 })
+  }
+}

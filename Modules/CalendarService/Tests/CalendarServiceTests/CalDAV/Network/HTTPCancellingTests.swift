@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import CalDAVImplementation
+
+extension NetworkTests {
+  @Suite(.timeLimit(.minutes(10))) struct HTTPCancellingTests {
+    /// A request, given up after a time; whether it was answered all the same.
+    private func isAnswered(_ request: HTTPRequest, givenUpAfter time: Duration) async throws -> Bool {
+      let task = Task {
+        do throws(HTTPFailure) {
+          return Result<HTTPResponse, HTTPFailure>.success(
+            try await HTTPSession(timeout: .seconds(600)).send(request, limit: 1000))
+        } catch {
+          return .failure(error)
+        }
+      }
+      let moment = ContinuousClock.now + time
+      while .now < moment { await Task.yield() }
+      task.cancel()
+      switch await task.value {
+      case .success(let response):
+        #expect(response.body == Data("words".utf8))
+        return true
+      case .failure(let failure):
+        #expect(failure == .cancelled)
+        return false
+      }
+    }
+
+    /// Most of all as it ends: a session must not be told of a task that it has just forgotten.
+    @Test func givesARequestUpAtAnyMoment() async throws {
+      try await FaultServer.serve({ _ in .status(200, "words") }) { server in
+        let request = HTTPRequest(method: "GET", url: try #require(URL(string: server.address)))
+        // Later where it came too early, and earlier where it came too late: about as often one as the other.
+        var time = Duration.milliseconds(2)
+        var answered = 0
+        for _ in 0..<1000 {
+          if try await isAnswered(request, givenUpAfter: time) {
+            answered += 1
+            time = time * 0.98
+          } else {
+            time = time * 1.02
+          }
+        }
+        #expect((1..<1000).contains(answered))
+      }
+    }
+
+    @Test func sendsNothingWhereItIsGivenUpBefore() async throws {
+      try await FaultServer.serve({ _ in .status(200, "words") }) { server in
+        let request = HTTPRequest(method: "GET", url: try #require(URL(string: server.address)))
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+          for await _ in gate {}
+          return try await HTTPSession(timeout: .seconds(600)).send(request, limit: 1000)
+        }
+        task.cancel()
+        open.finish()
+
+        await #expect(throws: HTTPFailure.cancelled) { try await task.value }
+        #expect(server.requests == [])
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import CalDAVImplementation
+
+/// How long an answer may take, at moments that a test chooses.
+@Suite struct InFlightRequestTests {
+  private let start = ContinuousClock.now
+  private let timeout = Duration.seconds(60)
+
+  /// What becomes of an answer that sends `size` bytes every `interval`, and when.
+  private func outcome(
+    of size: Int, every interval: Duration, for length: Duration
+  ) async throws -> (failure: HTTPFailure, after: Duration)? {
+    let url = try #require(URL(string: "https://dav.example.org/"))
+    let end = Result<HTTPResponse, any Error>.failure(HTTPFailure.cancelled)
+    var outcome: (HTTPFailure, Duration)?
+    _ = try? await withCheckedThrowingContinuation { continuation in
+      var exchange = InFlightRequest(url: url, limit: .max, now: start, continuation: continuation)
+      var elapsed = Duration.zero
+      while elapsed < length, outcome == nil {
+        elapsed += interval
+        if let failure = exchange.overdue(at: start + elapsed, timeout: timeout) {
+          outcome = (failure, elapsed)
+        }
+        _ = exchange.receive(Data(repeating: 0, count: size), at: start + elapsed)
+      }
+      continuation.resume(with: end)
+    }
+    return outcome
+  }
+
+  @Test func aByteEveryFewSecondsIsTooSlow() async throws {
+    let outcome = try #require(try await outcome(of: 1, every: .seconds(5), for: .seconds(3600)))
+
+    #expect(outcome == (.tooSlow(reason: "it came too slowly"), .seconds(65)))
+  }
+
+  @Test func aWholeAnswerTakesTenTimesAsLongAsSilenceAtMost() async throws {
+    let outcome = try #require(try await outcome(of: 100, every: .seconds(5), for: .seconds(3600)))
+
+    #expect(outcome == (.tooSlow(reason: "it took too long"), .seconds(605)))
+  }
+
+  @Test func silenceIsNoAnswer() async throws {
+    let outcome = try #require(try await outcome(of: 100_000, every: .seconds(61), for: .seconds(3600)))
+
+    #expect(outcome == (.noAnswer(reason: "it took too long"), .seconds(61)))
+  }
+
+  @Test func aSlowAnswerMayGoOn() async throws {
+    #expect(try await outcome(of: 100, every: .seconds(5), for: .seconds(600)) == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import CalendarService
+import Foundation
+import Testing
+
+@testable import CalDAVImplementation
+
+extension NetworkTests {
+  @Suite(.timeLimit(.minutes(10))) struct TLSFailureTests {
+    /// What libcurl says with OpenSSL and with GnuTLS.
+    @Test(arguments: [
+      ("SSL certificate problem: self-signed certificate", TLSFailure.ofUnknownIssuer),
+      ("SSL certificate problem: self signed certificate in certificate chain", TLSFailure.ofUnknownIssuer),
+      ("SSL certificate problem: unable to get local issuer certificate", TLSFailure.ofUnknownIssuer),
+      ("SSL certificate problem: certificate has expired", TLSFailure.outOfDate),
+      ("SSL certificate problem: certificate is not yet valid", TLSFailure.notYet),
+      (
+        "SSL: no alternative certificate subject name matches target host name 'a'", TLSFailure.ofAnotherHost
+      ),
+      ("SSL: certificate subject name (a) does not match target host name 'b'", TLSFailure.ofAnotherHost),
+      ("server certificate verification failed. CAfile: none CRLfile: none", TLSFailure.isUntrusted),
+      ("error setting certificate file: /a/b.pem", TLSFailure.missingAuthorities("/a/b.pem")),
+      (
+        "error setting certificate verify locations:  CAfile: /a/b.pem CApath: none",
+        TLSFailure.missingAuthorities("/a/b.pem")
+      ),
+      (
+        "error reading ca cert file /a/b.pem (Error while reading file.)",
+        TLSFailure.missingAuthorities("/a/b.pem")
+      ),
+      ("error:0A00010B:SSL routines::wrong version number", TLSFailure.isNotEncrypted),
+      ("OpenSSL SSL_connect: Connection reset by peer in connection to a:443", TLSFailure.isNotEncrypted),
+      ("gnutls_handshake() failed: An unexpected TLS packet was received.", TLSFailure.isNotEncrypted),
+    ])
+    func saysWhyAServerIsNotTrusted(_ words: String, _ reason: String) {
+      #expect(TLSFailure.reason(in: words) == reason)
+    }
+
+    @Test(arguments: [
+      "", "OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0",
+      "transfer closed with 3 bytes remaining to read", "Recv failure: Connection reset by peer",
+      "GnuTLS recv error (-110): The TLS connection was non-properly terminated.",
+    ])
+    func leavesWhatBrokeOffToOthers(_ words: String) {
+      #expect(TLSFailure.reason(in: words) == nil)
+    }
+
+    @Test(arguments: [
+      (URLError.Code.serverCertificateHasBadDate, TLSFailure.outOfDate),
+      (.serverCertificateNotYetValid, TLSFailure.notYet),
+      (.serverCertificateHasUnknownRoot, TLSFailure.ofUnknownIssuer),
+      (.serverCertificateUntrusted, TLSFailure.isUntrusted),
+      (.secureConnectionFailed, TLSFailure.isNotEncrypted),
+    ])
+    func knowsTheCodesOfOtherSystems(_ code: URLError.Code, _ reason: String) {
+      #expect(TLSFailure.reason(for: URLError(code)) == reason)
+    }
+
+    @Test func sendsNothingToAServerThatDoesNotEncrypt() async throws {
+      let server = try PlainServer()
+      let waits = WaitLog()
+
+      let error = await CalDAVBench.failure {
+        try await CalDAVBench.source(at: "https://127.0.0.1:\(server.port)/", waits).checkAccess()
+      }
+
+      #expect(
+        error == .unreachable(place: "https://127.0.0.1:\(server.port)/", reason: TLSFailure.isNotEncrypted))
+      #expect(waits.all == [])
+      // A greeting of TLS, and nothing that could be read.
+      #expect(server.greeting?.starts(with: [0x16, 0x03]) == true)
+    }
+  }
+}
