@@ -53,7 +53,8 @@ let modules = [
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService"],
     tests: ["CalendarTools", "CalendarService", "CalendarServiceTesting"],
-    contracts: ["CalendarTools"]),
+    contracts: ["CalendarTools"],
+    others: ["ChatCompletionsImplementation"]),
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
@@ -123,7 +124,10 @@ let house =
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
     .systemLibrary(name: "CCurl", path: "App/Sources/CCurl"),
-    target("OnlineComposition", ["Catalog", "CalendarService", "CalDAVImplementation"], in: "App/Sources"),
+    target(
+      "OnlineComposition",
+      ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
+      in: "App/Sources"),
     target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(

@@ -46,6 +46,8 @@ let package = Package(
         "Catalog",
         "CalendarService",
         .product(name: "CalDAVImplementation", package: "CalendarService"),
+        "LLMEngine",
+        .product(name: "ChatCompletionsImplementation", package: "LLMEngine"),
       ],
       swiftSettings: settings),
     .target(

@@ -8,6 +8,10 @@ struct UnreachedModelServers: ModelServersProtocol {
   func engine(on server: ModelServer) -> any LLMEngineProtocol {
     UnreachedEngine(reason: reason ?? "this program does not reach the network")
   }
+
+  func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool {
+    throw .unavailable(reason ?? "this program does not reach the network")
+  }
 }
 
 private struct UnreachedEngine: LLMEngineProtocol {

@@ -12,4 +12,7 @@ public struct StubModelServers: ModelServersProtocol {
 
   /// The engine.
   public func engine(on server: ModelServer) -> any LLMEngineProtocol { engine }
+
+  /// They all do.
+  public func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool { true }
 }
