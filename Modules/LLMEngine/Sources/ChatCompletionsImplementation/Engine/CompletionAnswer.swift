@@ -79,7 +79,8 @@ actor CompletionAnswer {
         }
         let chance = Double.random(in: 0...1)
         guard
-          let wait = engine.retry.wait(after: error, attempt: attempt, retryAfter: retryAfter, chance: chance),
+          let wait = engine.retry.wait(
+            after: error, attempt: attempt, retryAfter: retryAfter, chance: chance),
           ContinuousClock.now + wait < client.end
         else { throw error }
         attempt += 1
@@ -120,7 +121,9 @@ actor CompletionAnswer {
     }
     if events.isEmpty, case .failed(let error, let isDropped) = phase {
       // Nothing was shown yet, so a connection that ended may be tried again.
-      if case .interrupted(let reason) = error, isDropped { throw .unreachable(server: server, reason: reason) }
+      if case .interrupted(let reason) = error, isDropped {
+        throw .unreachable(server: server, reason: reason)
+      }
       throw error
     }
     return true

@@ -67,7 +67,9 @@ struct ServerClient {
       let entries = (value["data"] ?? value["models"])?.array
     else { throw .malformed(server: address.name, reason: "its list of models cannot be read") }
     return entries.compactMap { entry in
-      let limits = [entry["meta"]?["n_ctx"], entry["max_model_len"], entry["context_length"], entry["context_window"]]
+      let limits = [
+        entry["meta"]?["n_ctx"], entry["max_model_len"], entry["context_length"], entry["context_window"],
+      ]
       return (entry["id"] ?? entry["name"])?.string.map { name in
         ModelInfo(name: name, contextTokens: limits.lazy.compactMap { $0?.integer }.first { $0 > 0 })
       }
@@ -116,10 +118,14 @@ struct ServerResponse {
 
   /// Waits for the head.
   mutating func head(isolation: isolated (any Actor)? = #isolation) async throws(LLMError) -> Head {
-    guard case .head(let status, let fields)? = try await next() else {
-      throw .unreachable(server: client.address.name, reason: "it closed the connection")
+    do throws(LLMError) {
+      guard case .head(let status, let fields)? = try await next() else {
+        throw .interrupted("it closed the connection")
+      }
+      return Head(status: status, fields: fields)
+    } catch .interrupted(let reason) {
+      throw .unreachable(server: client.address.name, reason: reason)
     }
-    return Head(status: status, fields: fields)
   }
 
   /// The next bytes of the body; `nil` at its end.
@@ -137,7 +143,9 @@ struct ServerResponse {
     return body
   }
 
-  private mutating func next(isolation: isolated (any Actor)? = #isolation) async throws(LLMError) -> HTTPExchange.Part? {
+  private mutating func next(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(LLMError) -> HTTPExchange.Part? {
     let server = client.address.name
     do {
       let part = try await parts.next(isolation: isolation)

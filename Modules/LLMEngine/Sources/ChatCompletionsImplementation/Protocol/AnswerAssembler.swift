@@ -41,7 +41,8 @@ struct AnswerAssembler {
     var events: [EngineEvent] = []
     let choice = payload["choices"]?.array?.first { ($0["index"]?.integer ?? 0) == 0 }
     let delta = choice?["delta"] ?? choice?["message"]
-    for text in [delta?["content"], delta?["refusal"]].compactMap({ $0.flatMap(Self.text) }) where !text.isEmpty {
+    for text in [delta?["content"], delta?["refusal"]].compactMap({ $0.flatMap(Self.text) })
+    where !text.isEmpty {
       hasText = true
       events.append(.text(text))
     }
@@ -61,7 +62,9 @@ struct AnswerAssembler {
   mutating func finish(isDone: Bool) throws(LLMError) -> [EngineEvent] {
     guard isDone || finishReason != nil else { throw .interrupted("the server closed the connection") }
     guard slots.isEmpty else {
-      if finishReason == "length" { throw .interrupted("the model reached its longest answer in a tool call") }
+      if finishReason == "length" {
+        throw .interrupted("the model reached its longest answer in a tool call")
+      }
       return try calls().map(EngineEvent.toolCall) + [.finished(.toolCalls)]
     }
     switch finishReason {

@@ -53,7 +53,11 @@ struct ContextBudget {
   /// A turn begins with what the person says.
   private static func turns(of messages: ArraySlice<Message>) -> [[Message]] {
     messages.reduce(into: []) { turns, message in
-      if case .user = message { turns.append([message]) } else if turns.isEmpty { turns.append([message]) } else {
+      if case .user = message {
+        turns.append([message])
+      } else if turns.isEmpty {
+        turns.append([message])
+      } else {
         turns[turns.count - 1].append(message)
       }
     }

@@ -116,7 +116,8 @@ enum SurrogateRepair {
   }
 
   private static func unit(at index: Int, in text: [UInt8]) -> UInt16? {
-    guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
+    guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u")
+    else {
       return nil
     }
     return UInt16(String(decoding: text[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)

@@ -28,12 +28,14 @@ struct ServerProblem: Hashable {
   func error(server: String, model: String = "", retryAfter: Duration? = nil) -> LLMError {
     if isContextExceeded { return .contextExceeded(limit: limit) }
     switch status {
-    case 401, 403: return .unauthorized(server: server, reason: message.isEmpty ? "it asks for a key" : sentence)
+    case 401, 403:
+      return .unauthorized(server: server, reason: message.isEmpty ? "it asks for a key" : sentence)
     case 429: return .rateLimited(server: server, retryAfter: retryAfter)
     case _ where isModelMissing: return .modelNotFound(model, server: server)
     case 404:
       return .malformed(server: server, reason: "there is nothing at this address; most end in /v1")
-    case let status?: return .refused(server: server, status: status, reason: message.isEmpty ? "no reason" : sentence)
+    case let status?:
+      return .refused(server: server, status: status, reason: message.isEmpty ? "no reason" : sentence)
     case nil: return .interrupted(message.isEmpty ? "the server failed" : "\(server) says: \(sentence)")
     }
   }
@@ -49,7 +51,8 @@ struct ServerProblem: Hashable {
   private var isContextExceeded: Bool {
     let text = (message + " " + code).lowercased()
     return [
-      "context_length_exceeded", "exceed_context_size", "maximum context length", "exceeds the available context",
+      "context_length_exceeded", "exceed_context_size", "maximum context length",
+      "exceeds the available context",
       "context window", "context length",
     ]
     .contains(where: text.contains) && status != 401
@@ -59,6 +62,7 @@ struct ServerProblem: Hashable {
     guard status == 404 || status == 400 else { return false }
     let text = message.lowercased()
     return code.contains("model_not_found")
-      || text.contains("model") && ["not found", "does not exist", "not exist"].contains(where: text.contains)
+      || text.contains("model")
+        && ["not found", "does not exist", "not exist"].contains(where: text.contains)
   }
 }

@@ -176,12 +176,13 @@ extension HTTPExchange {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let isTooLarge = state.withLock { state in
       state.lastSign = .now
+      let wasTooLarge = state.count > limit
       state.count += data.count
-      guard state.count <= limit else { return true }
+      guard state.count <= limit else { return !wasTooLarge }
       state.continuation?.yield(.body(data))
       return false
     }
-    // On a thread of its own: the session may be waiting for this one.
+    // Once, and on a thread of its own: the session may be waiting for this one.
     if isTooLarge { DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) } }
   }
 
