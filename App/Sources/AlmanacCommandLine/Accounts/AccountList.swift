@@ -1,5 +1,4 @@
 import CalendarService
-import InsightsFeature
 
 /// The sources that the person added, as a person reads them.
 struct AccountList: Hashable {

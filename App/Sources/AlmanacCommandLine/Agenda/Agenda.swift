@@ -1,6 +1,5 @@
 import CalendarService
 import Foundation
-import InsightsFeature
 
 /// The events of some days, as a person reads them.
 struct Agenda {

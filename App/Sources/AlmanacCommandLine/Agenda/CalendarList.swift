@@ -1,5 +1,4 @@
 import CalendarStore
-import InsightsFeature
 
 /// The calendars there are, as a person reads them.
 struct CalendarList {

@@ -1,5 +1,4 @@
 import CalendarService
-import InsightsFeature
 
 /// Lines of events in aligned columns, cut to the width of a screen: when, what, which calendar, where.
 struct EventTable {

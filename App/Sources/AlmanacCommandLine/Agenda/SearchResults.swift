@@ -1,5 +1,4 @@
 import CalendarService
-import InsightsFeature
 
 /// Events that were found, in the order in which they were.
 struct SearchResults {

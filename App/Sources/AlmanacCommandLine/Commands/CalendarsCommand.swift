@@ -1,6 +1,5 @@
 import CalendarStore
 import Catalog
-import InsightsFeature
 
 /// `almanac calendars`: the calendars there are.
 struct CalendarsCommand: Command {
@@ -16,7 +15,7 @@ struct CalendarsCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let calendars = try await session.store().calendars()
+    let calendars = try await session.chosenCalendars()
     if session.options.prefersJSON {
       try session.print(json: calendars.map(CalendarRecord.init))
     } else {

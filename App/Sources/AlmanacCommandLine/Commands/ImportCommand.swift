@@ -32,6 +32,7 @@ struct ImportCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let service = try session.catalog[\.calendarService]
     let store = try session.catalog[\.calendarStore]
+    let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
     var records: [ImportRecord] = []
     for path in paths {
       let record: ImportRecord
@@ -40,7 +41,7 @@ struct ImportCommand: Command {
           path == "-"
           ? try service.readCalendar(try session.input(), named: "standard input")
           : try await service.readCalendar(at: path)
-        let source = ImportSource(path: path, calendar: session.options.calendars.first)
+        let source = ImportSource(path: path, calendar: calendar)
         let report = try await store.save(file, in: try source.calendarName(of: file))
         record = ImportRecord(path, report, of: file)
       } catch {

@@ -23,7 +23,6 @@ struct InsightsCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let range = try session.catalog[\.datePhraseParser].range(
       of: phrase, at: session.clock, looking: .back)
-    _ = try await session.store()
     let insights = try session.catalog[\.insightsFeature]
     let time = try await insights.timeSpent(from: range.start, to: range.end)
     if session.options.prefersJSON {
@@ -31,8 +30,8 @@ struct InsightsCommand: Command {
     } else {
       let title = session.screen.text(
         TerminalText(range.title).cut(to: session.screen.width).string, in: .bold)
-      let chart = insights.chart(
-        of: time, width: session.screen.width, colour: session.screen.hasColour)
+      let chart = Chart(time, weeksFrom: session.clock.firstWeekday)
+        .text(width: session.screen.width, colour: session.screen.hasColour)
       session.print("\(title)\n\n\(chart)")
     }
     return .ok

@@ -1,6 +1,5 @@
 import CalendarService
 import Foundation
-import InsightsFeature
 
 /// Free time as a person reads it.
 struct FreeList {

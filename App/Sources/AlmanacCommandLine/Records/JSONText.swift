@@ -1,5 +1,4 @@
 import Foundation
-import InsightsFeature
 
 /// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
 struct JSONText {

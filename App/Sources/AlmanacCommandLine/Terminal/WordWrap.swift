@@ -1,5 +1,3 @@
-import InsightsFeature
-
 /// Breaks text between words, so that no line is wider than a screen unless one word is.
 enum WordWrap {
   /// A line as it is where it fits; otherwise broken, its second column (after two spaces or more) kept below

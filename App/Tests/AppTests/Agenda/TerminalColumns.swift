@@ -1,4 +1,4 @@
-import InsightsFeature
+@testable import AlmanacCommandLine
 
 /// How wide a line is.
 enum TerminalColumns {

@@ -2,7 +2,7 @@ public import Catalog
 
 /// Where the time goes. Obtain it with `\.insightsFeature`.
 public enum InsightsFeatureBlueprint: ServiceKey {
-  /// Adds up and draws time spent.
+  /// Adds up time spent.
   public typealias Output = any InsightsFeatureProtocol
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows where the time goes.
+/// Computes where the time goes.
 ///
 /// Safe to call from any task.
 public protocol InsightsFeatureProtocol: Sendable {
@@ -14,12 +14,4 @@ public protocol InsightsFeatureProtocol: Sendable {
   ///
   /// - Throws: ``InsightsError``.
   func timeSpent(from: Date, to: Date) async throws(InsightsError) -> TimeSpent
-
-  /// Draws time spent as a chart for a terminal: a bar for each day (each week where the range is longer than 62 days)
-  /// and one for each calendar, with hours.
-  ///
-  /// - Parameters:
-  ///   - width: the columns there are; no line is longer, and below 40 it is taken as 40.
-  ///   - colour: whether to colour with ANSI sequences.
-  func chart(of timeSpent: TimeSpent, width: Int, colour: Bool) -> String
 }

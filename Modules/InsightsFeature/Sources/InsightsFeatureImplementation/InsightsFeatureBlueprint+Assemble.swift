@@ -9,9 +9,9 @@ extension InsightsFeatureBlueprint: Blueprint {
     [CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, LocalClockBlueprint.self]
   }
 
-  /// Adds up what the store holds, and draws for a terminal.
+  /// Adds up what the store holds.
   public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
-    TerminalInsightsFeature(
+    StoredInsights(
       store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock),
       addresses: try catalog.obtain(\.calendarStoreSettings).addresses)
   }

@@ -2,7 +2,7 @@ public import CalendarService
 public import Foundation
 public import InsightsFeature
 
-/// An insights feature that knows the time spent on some days, and draws it as plain lines.
+/// An insights feature that knows the time spent on some days.
 public struct StubInsightsFeature: InsightsFeatureProtocol {
   /// The time of the days that are known, and how many events it took.
   public var timeSpent: TimeSpent
@@ -28,10 +28,5 @@ public struct StubInsightsFeature: InsightsFeatureProtocol {
       zone.start(of: day.date) >= to || zone.start(of: day.date.adding(days: 1)) <= from
     }
     return answer
-  }
-
-  /// A line for each day: the date and whole minutes.
-  public func chart(of timeSpent: TimeSpent, width: Int, colour: Bool) -> String {
-    timeSpent.days.map { "\($0.date) \($0.total.components.seconds / 60) min" }.joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct InsightsFeatureTests {
   private func make(
-    store: StubCalendarStore, zone: Zone = .utc, firstWeekday: Weekday = .monday, addresses: Set<String> = []
+    store: StubCalendarStore, zone: Zone = .utc, addresses: Set<String> = []
   ) throws -> any InsightsFeatureProtocol {
     let catalog = Catalog()
     catalog.supply(InsightsFeatureBlueprint.self)
@@ -18,7 +18,7 @@ import Testing
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(location: .memory, addresses: addresses)
     }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone, firstWeekday: firstWeekday) }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone) }
     return try catalog[\.insightsFeature]
   }
 
@@ -50,18 +50,6 @@ import Testing
     let time = try await insights.timeSpent(from: .monday(0), to: .tuesday(0))
 
     #expect(time.total == .zero)
-  }
-
-  @Test func startsTheWeeksOfAChartWhereThePersonDoes() async throws {
-    let insights = try make(store: StubCalendarStore([.fixture()]), firstWeekday: .sunday)
-
-    let time = try await insights.timeSpent(from: .monday(0), to: .monday(0).addingTimeInterval(63 * 86_400))
-    let chart = insights.chart(of: time, width: 40, colour: false)
-
-    #expect(
-      chart.split(separator: "\n").prefix(2) == [
-        " 9 Mar – 14 Mar  1h 00m  ███████████████", "15 Mar – 21 Mar       –",
-      ])
   }
 
   @Test func saysWhyTheStoreFailed() async throws {

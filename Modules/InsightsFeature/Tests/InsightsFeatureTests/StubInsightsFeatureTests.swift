@@ -18,7 +18,6 @@ import Testing
     let time = try await stub.timeSpent(from: .tuesday(0), to: .wednesday(1))
 
     #expect(time.days.map(\.date) == [.tuesday, .wednesday])
-    #expect(stub.chart(of: time, width: 40, colour: false) == "2026-03-10 60 min\n2026-03-11 60 min")
   }
 
   @Test func failsAsItWasTold() async {

@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func showsOneOccurrenceOfEachEventThatSpeaksOfTheWords() throws {
-    let next = try store.search("stand", around: .monday(12), limit: 9)
-    let last = try store.search("stand", around: .sunday(0), limit: 9)
+    let next = try store.search("stand", around: .monday(12), limit: 9, in: [])
+    let last = try store.search("stand", around: .sunday(0), limit: 9, in: [])
 
     #expect(next.map(\.start) == [.tuesday(9)])
     #expect(last.map(\.start) == [.tuesday(9)])
-    #expect(try store.search("stand", around: .monday(8), limit: 9).map(\.start) == [.monday(9)])
-    #expect(try store.search("stand party", around: .monday(12), limit: 9) == [])
+    #expect(try store.search("stand", around: .monday(8), limit: 9, in: []).map(\.start) == [.monday(9)])
+    #expect(try store.search("stand party", around: .monday(12), limit: 9, in: []) == [])
   }
 
   @Test func findsFreeTime() throws {
@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func cannotBeWritten() {
-    #expect(throws: CalendarStoreError.readOnly(path: "memory")) { try store.save(.holding(), in: "Work") }
+    #expect(throws: CalendarStoreError.readOnly(path: "memory")) {
+      try store.save(.holding(), in: "Work", SaveOptions())
+    }
     #expect(throws: CalendarStoreError.readOnly(path: "memory")) {
       try store.removeCalendar(named: "Work", discardingChanges: true)
     }
@@ -65,8 +67,10 @@ import Testing
 
     #expect(throws: CalendarStoreError.busy(path: "x")) { try store.calendars() }
     #expect(throws: CalendarStoreError.busy(path: "x")) {
-      try store.search("x", around: .monday(0), limit: 1)
+      try store.search("x", around: .monday(0), limit: 1, in: [])
     }
-    #expect(throws: CalendarStoreError.busy(path: "x")) { try store.save(.holding(), in: "Work") }
+    #expect(throws: CalendarStoreError.busy(path: "x")) {
+      try store.save(.holding(), in: "Work", SaveOptions())
+    }
   }
 }

@@ -1,8 +1,19 @@
-import InsightsFeature
-
 extension String {
-  /// The text in one line that commands no terminal, its white space single spaces.
+  /// The text in one line: white space becomes single spaces. Characters that a reader cannot see are dropped:
+  /// control characters, marks that turn the direction of the text around, private ones. The joiners that scripts
+  /// and emoji need stay.
   var oneLine: String {
-    TerminalText(self).string.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.filter(\.isVisible) }
+      .filter { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    switch properties.generalCategory {
+    case .control, .surrogate, .privateUse: false
+    case .format: self == "\u{200C}" || self == "\u{200D}" || 0xE0020...0xE007F ~= value
+    default: true
+    }
   }
 }

@@ -40,6 +40,6 @@ import Testing
   @Test func cleansTheTextOfErrors() async {
     let outcome = await Toolbox.fixture().run("\u{1B}[31mlist\u{202E}", [:])
 
-    #expect(outcome.text.hasPrefix("There is no tool 'list'."))
+    #expect(outcome.text.hasPrefix("There is no tool '[31mlist'."))
   }
 }
