@@ -127,8 +127,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
       let deadline = state.withLock(\.deadline)
       let now = ContinuousClock.now
       if now >= deadline.moment { return giveUp(task, because: .timedOut(deadline.phase)) }
-      // A deadline may come nearer; it is looked at again before long.
-      let pause = min(deadline.moment - now, max((deadline.moment - now) / 8, .milliseconds(20)))
+      // The deadline may come nearer meanwhile.
+      let pause = min(deadline.moment - now, .milliseconds(250))
       do { try await Task.sleep(for: pause) } catch { return }
     }
   }
