@@ -30,7 +30,7 @@ extension SettingKey {
       expected: "a day such as \"monday\"",
       \.weekStart, read: weekday, write: { $0.name.lowercased() }),
     choice("timeFormat", "how times are written", usual: "by the locale", \.timeFormat),
-    choice("dateOrder", "how 3/4 is read", usual: "by the locale", \.dateOrder),
+    choice("dateOrder", "which number of 3/4 is the day", usual: "by the locale", \.dateOrder),
     words(
       "zone", "the time zone of days and times", usual: "the system's",
       expected: "a name such as \"Europe/Berlin\"",
@@ -46,7 +46,7 @@ extension SettingKey {
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
     text(
-      "model.server", "the server that answers questions", usual: "none: the built-in engine",
+      "model.server", "the server that answers questions", usual: "none, the built-in engine",
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
       write: { $0 }),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
