@@ -13,8 +13,12 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let invocation = try Invocation(arguments)
     var environment = environment
     let accounts = AccountsFile(home: invocation.options.home, environment)
-    // The command itself says why accounts cannot be read.
-    if invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
+    // The command itself says why accounts or settings cannot be read.
+    let folder = SettingsFolder(home: invocation.options.home, environment: environment)
+    let asksServer =
+      invocation.command.asksModel
+      && (try? LoadedSettings(folder, in: environment))?.settings.model.server != nil
+    if asksServer || invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
       environment.offlineReason = environment.handOver(arguments)
     }
     let session = try Session(invocation.options, for: invocation.command, in: environment, output: output)

@@ -19,11 +19,21 @@ extension ProcessEnvironment {
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
+      ask: question,
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       supply: supply,
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
       })
+  }
+
+  /// Asks a question where the input and the error stream are terminals.
+  private static var question: (@Sendable (String) -> String?)? {
+    guard StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil else { return nil }
+    return { question in
+      try? StandardStream.errors.write(question)
+      return readLine()
+    }
   }
 }
