@@ -143,7 +143,8 @@ let house =
     testTarget(
       "AppTests",
       ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine"] + contracts
-        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting"],
+      in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
     testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),

@@ -90,6 +90,7 @@ let package = Package(
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
         .product(name: "CalendarStoreTesting", package: "CalendarStore"),
         .product(name: "InsightsFeatureTesting", package: "InsightsFeature"),
+        .product(name: "LLMEngineTesting", package: "LLMEngine"),
       ],
       swiftSettings: settings),
   ],

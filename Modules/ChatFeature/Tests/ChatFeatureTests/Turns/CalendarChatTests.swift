@@ -58,7 +58,7 @@ import Testing
     let reading = await ChatReading(of: chat, "what do I have today?")
 
     let found =
-      #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch","weekday":"Monday"}],"#
+      #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch[2J","weekday":"Monday"}],"#
       + #""now":"2026-03-09T08:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026"},"total":1,"truncated":false}"#
     #expect(reading.events.contains(.toolFinished(call, result: found, isError: false)))
   }
