@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 import Foundation
+import LLMEngine
 
 /// Runs the program: `arguments` are the words after its name. Returns the higher of the
 /// command's exit code and that of writing its output.
@@ -20,6 +21,9 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
       && (try? LoadedSettings(folder, in: environment))?.settings.model.server != nil
     if asksServer || invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
       environment.offlineReason = environment.handOver(arguments)
+      if let reason = environment.offlineReason, invocation.command.asksModel {
+        throw LLMError.unavailable(reason)
+      }
     }
     let session = try Session(invocation.options, for: invocation.command, in: environment, output: output)
     code = try await invocation.command.run(in: session)

@@ -42,7 +42,7 @@ struct ModelCommand: Command {
 
   let action: Action
   let needsZone = false
-  let asksModel = true
+  var asksModel: Bool { action != .useBuiltIn }
 
   init(_ arguments: Arguments) throws(UsageError) {
     var words = arguments.words[...]

@@ -109,7 +109,7 @@ import Testing
     #expect(
       await almanac("ask", "x", with: services)
         == Transcript(
-          output: "On Fri\n", errors: "The answer broke off: the line is dead. Ask again.\n",
+          output: "On Fri\n", errors: "The answer ended too early: the line is dead. Ask again.\n",
           code: .unavailable))
   }
 }

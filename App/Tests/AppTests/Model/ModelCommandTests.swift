@@ -57,7 +57,7 @@ import Testing
     #expect(chosen == Transcript(output: "tiny on http://localhost:1/v1 answers from now on.\n"))
     #expect(
       await almanac("model", "list", models: ["big\u{1B}[2J", "tiny"]).output
-        == "http://localhost:1/v1\n  big[2J\n* tiny  8192 tokens\n")
+        == "http://localhost:1/v1\n  big\n* tiny  8192 tokens\n")
     #expect(
       await almanac("model", "--json").output.filter { !$0.isWhitespace }
         == #"{"chosen":"tiny","models":[{"contextTokens":8192,"name":"tiny"}],"server":"http://localhost:1/v1"}"#
@@ -140,6 +140,20 @@ import Testing
     #expect(local.output == "Lunch.\n")
     _ = await almanac("config", "set", "model.server", "https://other.example/v1")
     #expect(await almanac("ask", "what's", "on?", isLocal: false).code == .permission)
+  }
+
+  @Test func withoutTheHelperTheBuiltInEngineCanStillBeChosen() async {
+    _ = await almanac("config", "set", "model.server", "http://localhost:1/v1")
+    let environment = ProcessEnvironment.fixture().with { $0.handOver = { _ in "almanac-online is missing" } }
+
+    let asked = await Transcript.of(["ask", "x", "--home", home.path], in: environment)
+    let chosen = await Transcript.of(["model", "use", "built-in", "--home", home.path], in: environment)
+    let later = await Transcript.of(["ask", "x", "--home", home.path], in: environment)
+
+    #expect(
+      asked
+        == Transcript(errors: "The engine cannot be used: almanac-online is missing.\n", code: .unavailable))
+    #expect((chosen.code, later.code) == (.ok, .ok))
   }
 
   @Test func aTrialSaysWhetherToolsAreCalled() async {

@@ -37,8 +37,8 @@ import Testing
     #expect(
       reading.events == [
         .text("Let me look. "), .toolStarted(Self.free),
-        .toolFinished(Self.free, result: found, isError: false),
-        .toolStarted(Self.wrong), .toolFinished(Self.wrong, result: failed, isError: true),
+        .toolStarted(Self.wrong), .toolFinished(Self.free, result: found, isError: false),
+        .toolFinished(Self.wrong, result: failed, isError: true),
         .text("You are "), .text("free."),
         .finished(history: [
           .user("am I free?"), .assistant(text: "Let me look. ", calls: [Self.free, Self.wrong]),
@@ -154,6 +154,6 @@ import Testing
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
 
     #expect(reading.events.first == .text("hi"))
-    #expect(ChatFeatureBlueprint.needs.count == 6)
+    #expect(ChatFeatureBlueprint.needs.count == 7)
   }
 }

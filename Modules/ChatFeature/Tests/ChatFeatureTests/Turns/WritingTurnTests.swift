@@ -160,7 +160,9 @@ import Testing
     let name: String
     let pair: Rendezvous
 
-    var spec: ToolSpec { ToolSpec(name: name, description: "", parameters: ["type": "object"]) }
+    var spec: ToolSpec {
+      ToolSpec(name: name, description: "", parameters: ["type": "object", "properties": [:]])
+    }
 
     func preview(_ arguments: [String: JSONValue]) async throws(ChatToolError) -> String { "" }
 
