@@ -2,7 +2,9 @@
 enum Commands {
   /// All of them, as the help screen lists them.
   static let all: [any Command.Type] = [
-    UpcomingCommand.self, ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
+    UpcomingCommand.self, AddCommand.self, EditCommand.self, MoveCommand.self, DeleteCommand.self, UndoCommand.self,
+    RedoCommand.self, HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
+    ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
     ModelCommand.self, ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,

@@ -9,6 +9,13 @@ extension ProcessEnvironment {
     // A reader that has gone is an error of the write, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     let variables = ProcessInfo.processInfo.environment
+    var ask: (@Sendable (String) -> String?)?
+    if StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil {
+      ask = { question in
+        try? StandardStream.errors.write(question)
+        return readLine()
+      }
+    }
     return ProcessEnvironment(
       variables: variables,
       homeFolder: variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -19,21 +26,12 @@ extension ProcessEnvironment {
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
-      ask: question,
+      ask: ask,
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       supply: supply,
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
       })
-  }
-
-  /// Asks a question where the input and the error stream are terminals.
-  private static var question: (@Sendable (String) -> String?)? {
-    guard StandardStream.input.terminal != nil, StandardStream.errors.terminal != nil else { return nil }
-    return { question in
-      try? StandardStream.errors.write(question)
-      return readLine()
-    }
   }
 }

@@ -12,9 +12,17 @@ extension Session {
   /// The calendars that `--calendar` names, or all of them.
   func chosenCalendars() async throws -> [StoredCalendar] {
     let all = try await catalog[\.calendarStore].calendars()
+    guard !options.calendars.isEmpty else { return all }
     let resolver = CalendarResolver(names: all.map(\.name), aliases: settings.aliases)
-    let wanted = options.calendars.map(resolver.name)
-    return wanted.isEmpty ? all : all.filter { wanted.contains($0.name) }
+    let chosen = try options.calendars.map { option in
+      let wanted = resolver.name(for: option)
+      guard resolver.names.contains(wanted) else {
+        throw CalendarStoreError.unknownCalendar(
+          name: wanted, nearest: Spelling.nearest(to: wanted, in: resolver.names).map { [$0] } ?? [])
+      }
+      return wanted
+    }
+    return all.filter { chosen.contains($0.name) }
   }
 
   /// The name of the calendar that a person means with `text`.

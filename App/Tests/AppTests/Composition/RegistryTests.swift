@@ -48,6 +48,8 @@ import Testing
         "CalendarService.CalendarServiceBlueprint",
         "CalendarService.CalendarServiceSettingsBlueprint",
         "CalendarService.DatePhraseParserBlueprint",
+        "CalendarService.EventEditorBlueprint",
+        "CalendarService.EventPhraseParserBlueprint",
         "CalendarService.LocalClockBlueprint",
         "CalendarService.PasswordReaderBlueprint",
         "CalendarService.ZoneDatabaseBlueprint",

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Catalog
 import Composition
 import Foundation
@@ -27,6 +28,34 @@ final class TemporaryHome: Sendable {
     return file
   }
 
+  /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
+  /// writes.
+  ///
+  /// - Parameter columns: those of the terminal that errors and progress go to.
+  func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
+    await almanac(line, now: now) { $0.progress = columns }
+  }
+
+  /// The same in an environment that is changed.
+  func almanac(
+    _ line: [String], now: String = "2026-03-26T08:45", in change: (inout ProcessEnvironment) -> Void = { _ in }
+  ) async -> Transcript {
+    let environment = environment.with(change)
+    var transcript = await Transcript.of(
+      line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: environment)
+    transcript.output = transcript.output.replacing(path, with: "~")
+    transcript.errors = transcript.errors.replacing(path, with: "~")
+    return transcript
+  }
+
+  /// The store of the program, as a command opens it.
+  func store() throws -> any CalendarStoreProtocol {
+    let options = try GlobalOptions(Arguments(values: ["--home": [path], "--zone": ["Europe/Berlin"]]))
+    let session = try Session(
+      options, for: HistoryCommand(Arguments()), in: environment, output: RunOutput { _ in })
+    return try session.catalog[\.calendarStore]
+  }
+
   /// Supplies the program as it is put together for people, but for the servers.
   var supply: @Sendable (Catalog) -> Void {
     { [servers] catalog in
@@ -36,20 +65,10 @@ final class TemporaryHome: Sendable {
     }
   }
 
-  /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
-  /// writes.
-  ///
-  /// - Parameter columns: those of the terminal that errors and progress go to.
-  func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
-    let environment = ProcessEnvironment.fixture().with { environment in
+  private var environment: ProcessEnvironment {
+    ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
-      environment.progress = columns
       environment.supply = supply
     }
-    var transcript = await Transcript.of(
-      line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: environment)
-    transcript.output = transcript.output.replacing(path, with: "~")
-    transcript.errors = transcript.errors.replacing(path, with: "~")
-    return transcript
   }
 }

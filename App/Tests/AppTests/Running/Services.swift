@@ -32,7 +32,11 @@ struct Services: Sendable {
 
   func supply(to catalog: Catalog) {
     catalog.supply(CalendarServiceBlueprint.self) { [calendar] _ in calendar }
-    catalog.supply(CalendarStoreBlueprint.self) { [store] _ in store }
+    catalog.supply(CalendarStoreBlueprint.self) { [store] catalog in
+      guard let stub = store as? StubCalendarStore else { return store }
+      return stub.seen(
+        at: try catalog.obtain(\.localClock), in: try catalog.obtain(\.calendarStoreSettings).calendars)
+    }
     catalog.supply(ChatFeatureBlueprint.self) { [chat] _ in chat }
     catalog.supply(InsightsFeatureBlueprint.self) { [insights] _ in insights }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }

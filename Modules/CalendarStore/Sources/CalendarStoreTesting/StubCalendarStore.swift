@@ -1,5 +1,6 @@
 public import CalendarService
 public import CalendarStore
+import CalendarStoreRules
 public import Foundation
 
 /// A calendar store that holds the occurrences it was made of, and cannot be written.
@@ -11,6 +12,8 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   private let stored: [StoredCalendar]
   private let addresses: Set<String>
   private let failure: CalendarStoreError?
+  private var chosen: [String] = []
+  private var clock = LocalClock(zone: .utc) { .distantPast }
 
   /// A store that holds `occurrences`.
   ///
@@ -39,6 +42,19 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     self.failure = failure
   }
 
+  /// The store as a person sees it at a moment who chose these calendars.
+  public func seen(at clock: LocalClock, in calendars: [String] = []) -> StubCalendarStore {
+    var copy = self
+    copy.chosen = calendars
+    copy.clock = clock
+    return copy
+  }
+
+  private func names(_ calendars: [String]) throws(CalendarStoreError) -> Set<String> {
+    try check()
+    return try CalendarNames(stored.map(\.name)).chosen(calendars.isEmpty ? chosen : calendars)
+  }
+
   /// Returns the calendars, by name without regard to case.
   public func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
     try check()
@@ -63,24 +79,23 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func events(
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
-    try check()
-    let chosen = try CalendarNames(stored.map(\.name)).chosen(calendars)
-    let keys = Set(chosen.map { $0.lowercased() })
+    let names = try names(calendars)
     return occurrences.filter {
-      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled
-        && keys.contains($0.calendar.lowercased())
+      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled && names.contains($0.calendar)
     }
   }
 
-  /// Returns events that speak of all of `words`.
+  /// Returns events that have all of `words`.
   public func search(
     _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
-    try check()
+    let names = try names(calendars)
     let words = SearchWords(words)
     guard !words.isEmpty else { return [] }
     let nearest = NearestOccurrence(around: moment, words: words)
-    let events = Dictionary(grouping: occurrences) { [$0.calendar, $0.id.uid] }.values
+    let events = Dictionary(grouping: occurrences.filter { names.contains($0.calendar) }) {
+      [$0.calendar, $0.id.uid]
+    }.values
     return NearestOccurrence.list(events.compactMap { nearest.find(among: $0) }, limit: limit)
   }
 
@@ -97,7 +112,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func freeTime(
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) throws(CalendarStoreError) -> FreeTime {
-    let windows = FreeTimeWindows(in: range, hours: hours, at: LocalClock(zone: .utc) { .distantPast })
+    let windows = FreeTimeWindows(in: range, hours: hours, at: clock)
     let minimum = minimum ?? windows.defaultMinimum
     var free = FreeTime(
       from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])

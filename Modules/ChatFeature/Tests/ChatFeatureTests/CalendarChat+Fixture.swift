@@ -25,7 +25,8 @@ extension Toolbox {
     bounds: ResultBounds = .context,
     addresses: Set<String> = []
   ) -> Toolbox {
-    Toolbox([
+    let store = (store as? StubCalendarStore)?.seen(at: times.clock) ?? store
+    return Toolbox([
       ListEventsTool(store: store, times: times, bounds: bounds),
       SearchEventsTool(store: store, times: times, bounds: bounds),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),

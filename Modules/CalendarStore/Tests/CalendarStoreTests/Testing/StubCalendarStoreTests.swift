@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func throwsForAnUnknownCalendar() {
-    #expect(throws: CalendarStoreError.unknownCalendar(name: "hom", nearest: ["Home"])) {
-      try store.events(from: .monday(0), to: .sunday(0), in: ["hom"])
+    #expect(throws: CalendarStoreError.unknownCalendar(name: "hme", nearest: ["Home"])) {
+      try store.events(from: .monday(0), to: .sunday(0), in: ["hme"])
     }
   }
 

@@ -92,8 +92,10 @@ import Testing
     let box = Toolbox.fixture(StubCalendarStore(events))
 
     let home = await box.run("list_events", ["when": "today", "calendar": "home"])
+    let none = await box.run("list_events", ["when": "today", "calendar": "Hime"])
 
     #expect(home.text.contains("Lunch") && !home.text.contains("Standup"))
+    #expect(none == .failure("There is no calendar 'Hime'. Did you mean 'Home'?"))
   }
 
   @Test func saysWhyThereIsNoResult() async {
