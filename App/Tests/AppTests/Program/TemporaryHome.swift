@@ -38,7 +38,8 @@ final class TemporaryHome: Sendable {
 
   /// The same in an environment that is changed.
   func almanac(
-    _ line: [String], now: String = "2026-03-26T08:45", in change: (inout ProcessEnvironment) -> Void = { _ in }
+    _ line: [String], now: String = "2026-03-26T08:45",
+    in change: (inout ProcessEnvironment) -> Void = { _ in }
   ) async -> Transcript {
     let environment = environment.with(change)
     var transcript = await Transcript.of(
