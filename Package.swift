@@ -69,7 +69,8 @@ let modules = [
     contract: ["Catalog"],
     implementation: ["CalendarTools", "CalendarService"],
     tests: ["CalendarTools", "CalendarService", "CalendarServiceTesting"],
-    contracts: ["CalendarTools"]),
+    contracts: ["CalendarTools"],
+    others: ["ChatCompletionsImplementation"]),
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
@@ -140,7 +141,10 @@ let repository =
     target(
       "Composition", ["Catalog"] + contracts + contracts.map { "\($0)Implementation" }, in: "App/Sources"),
     .systemLibrary(name: "CCurl", path: "App/Sources/CCurl"),
-    target("OnlineComposition", ["Catalog", "CalendarService", "CalDAVImplementation"], in: "App/Sources"),
+    target(
+      "OnlineComposition",
+      ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
+      in: "App/Sources"),
     target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
@@ -156,7 +160,8 @@ let repository =
     testTarget(
       "AppTests",
       ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine"] + contracts
-        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting"], in: "App/Tests"),
+        + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting"],
+      in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
     testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),

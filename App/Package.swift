@@ -46,6 +46,8 @@ let package = Package(
         "Catalog",
         "CalendarService",
         .product(name: "CalDAVImplementation", package: "CalendarService"),
+        "LLMEngine",
+        .product(name: "ChatCompletionsImplementation", package: "LLMEngine"),
       ],
       swiftSettings: settings),
     .target(
@@ -88,6 +90,7 @@ let package = Package(
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
         .product(name: "CalendarStoreTesting", package: "CalendarStore"),
         .product(name: "InsightsFeatureTesting", package: "InsightsFeature"),
+        .product(name: "LLMEngineTesting", package: "LLMEngine"),
       ],
       swiftSettings: settings),
   ],

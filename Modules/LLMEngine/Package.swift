@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "LLMEngine", targets: ["LLMEngine"]),
     .library(name: "CalendarTools", targets: ["CalendarTools"]),
+    .library(name: "ChatCompletionsImplementation", targets: ["ChatCompletionsImplementation"]),
     .library(name: "LLMEngineImplementation", targets: ["LLMEngineImplementation"]),
     .library(name: "LLMEngineTesting", targets: ["LLMEngineTesting"]),
   ],
@@ -33,6 +34,8 @@ let package = Package(
         "CalendarService",
       ],
       swiftSettings: settings),
+    .target(
+      name: "ChatCompletionsImplementation", dependencies: ["LLMEngine", "Catalog"], swiftSettings: settings),
     .target(name: "LLMEngineTesting", dependencies: ["LLMEngine"], swiftSettings: settings),
     .testTarget(
       name: "LLMEngineTests",
@@ -40,6 +43,7 @@ let package = Package(
         "LLMEngine",
         "LLMEngineImplementation",
         "LLMEngineTesting",
+        "ChatCompletionsImplementation",
         "Catalog",
         "CalendarTools",
         "CalendarService",

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 import Foundation
+import LLMEngine
 
 /// Runs the program: `arguments` are the words after its name. Returns the higher of the
 /// command's exit code and that of writing its output.
@@ -13,9 +14,16 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let invocation = try Invocation(arguments)
     var environment = environment
     let accounts = AccountsFile(home: invocation.options.home, environment)
-    // The command itself says why accounts cannot be read.
-    if invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
+    // The command itself says why accounts or settings cannot be read.
+    let folder = SettingsFolder(home: invocation.options.home, environment: environment)
+    let asksServer =
+      invocation.command.asksModel
+      && (try? LoadedSettings(folder, in: environment))?.settings.model.server != nil
+    if asksServer || invocation.command.needsNetwork({ (try? accounts.read()) ?? [] }, in: environment) {
       environment.offlineReason = environment.handOver(arguments)
+      if let reason = environment.offlineReason, invocation.command.asksModel {
+        throw LLMError.unavailable(reason)
+      }
     }
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,

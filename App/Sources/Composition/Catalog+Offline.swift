@@ -8,8 +8,6 @@ extension Catalog {
     supply(CalendarServersBlueprint.self) { catalog in
       UnreachedCalendarServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
     }
-    supply(ModelServersBlueprint.self) { catalog in
-      UnreachedModelServers(reason: try catalog.obtain(\.calendarServiceSettings).offlineReason)
-    }
+    supply(ModelServersBlueprint.self) { _ in UnreachedModelServers() }
   }
 }

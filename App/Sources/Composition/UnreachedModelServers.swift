@@ -2,24 +2,22 @@ import LLMEngine
 
 /// The model servers of a program that does not reach the network: each of their calls says so.
 struct UnreachedModelServers: ModelServersProtocol {
-  /// Why they are not reached, where that is known.
-  let reason: String?
+  func engine(on server: ModelServer) -> any LLMEngineProtocol { UnreachedEngine(id: server.address) }
 
-  func engine(on server: ModelServer) -> any LLMEngineProtocol {
-    UnreachedEngine(reason: reason ?? "this program does not reach the network")
-  }
+  func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool { throw UnreachedEngine.error }
 }
 
 private struct UnreachedEngine: LLMEngineProtocol {
-  let reason: String
-  let id = "offline"
+  static let error = LLMError.unavailable("this program does not reach the network")
+
+  let id: String
   let contextTokens: Int? = 0
 
-  func availability() async -> Availability { .unavailable(reason: LLMError.unavailable(reason).description) }
+  func availability() async -> Availability { .unavailable(reason: Self.error.description) }
 
-  func models() async throws(LLMError) -> [ModelInfo] { throw .unavailable(reason) }
+  func models() async throws(LLMError) -> [ModelInfo] { throw Self.error }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
-    AsyncThrowingStream { throw LLMError.unavailable(reason) }
+    AsyncThrowingStream { throw Self.error }
   }
 }

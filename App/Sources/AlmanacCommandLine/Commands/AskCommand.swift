@@ -15,6 +15,7 @@ struct AskCommand: Command {
     ])
 
   let question: String
+  let asksModel = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
@@ -24,6 +25,7 @@ struct AskCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    try session.checkModelAgreement()
     let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
     var answer = AnswerRecord(question: question)
     if session.options.prefersJSON {

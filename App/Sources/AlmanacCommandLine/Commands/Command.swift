@@ -22,6 +22,9 @@ protocol Command: Sendable {
   /// - Parameter sources: reads those that the person added; none where they cannot be read.
   func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool
 
+  /// Whether it asks the engine that answers questions: a model on a server, where the settings name one.
+  var asksModel: Bool { get }
+
   /// Does it.
   func run(in session: Session) async throws -> ExitCode
 }
@@ -29,5 +32,6 @@ protocol Command: Sendable {
 extension Command {
   var needsZone: Bool { true }
   var needsSettings: Bool { true }
+  var asksModel: Bool { false }
   func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool { false }
 }

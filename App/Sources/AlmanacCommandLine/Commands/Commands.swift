@@ -7,7 +7,7 @@ enum Commands {
     RedoCommand.self, HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    RemindCommand.self, ConfigCommand.self, CompletionsCommand.self,
+    RemindCommand.self, ModelCommand.self, ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

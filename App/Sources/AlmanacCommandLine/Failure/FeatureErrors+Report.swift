@@ -26,6 +26,7 @@ extension LLMError: ReportedError {
   var exitCode: ExitCode {
     switch self {
     case .noKey, .unauthorized, .plainText: .permission
+    case .badAddress: .usage
     default: .unavailable
     }
   }

@@ -49,7 +49,7 @@ extension Catalog {
 
 extension PasswordReaderProtocol {
   /// The key of a model's server; `nil` where it needs none.
-  fileprivate func modelKey(from source: PasswordSource?) async throws(LLMError) -> ModelKey? {
+  func modelKey(from source: PasswordSource?) async throws(LLMError) -> ModelKey? {
     guard let source else { return nil }
     do { return ModelKey(try await password(from: source).text) } catch { throw .noKey("\(error)") }
   }

@@ -49,6 +49,9 @@ extension SettingKey {
       "model.server", "the server that answers questions", usual: "none, the built-in engine",
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
       write: { $0 }),
+    words(
+      "model.agreed", "the server that may see questions and events", expected: "the URL of 'model.server'",
+      \.model.agreed),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
     text(
       "model.plainHTTP", "whether a server on another machine may be asked without encryption",

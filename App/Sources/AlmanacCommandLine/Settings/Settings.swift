@@ -55,6 +55,8 @@ struct Settings: Sendable, Hashable {
   struct Model: Sendable, Hashable {
     /// Its URL: `http://localhost:11434/v1`.
     var server: String?
+    /// The server that the person agreed to send questions and events to; one on this machine needs no agreement.
+    var agreed: String?
     /// The model to ask it for.
     var name: String?
     /// Whether requests may go over plain http to another machine.

@@ -4,6 +4,7 @@ import CalendarStore
 import Catalog
 import Composition
 import Foundation
+import LLMEngine
 import OnlineComposition
 import Testing
 
@@ -12,7 +13,6 @@ import Testing
   @Test func everyBlueprintDeclaresWhatItObtains() throws {
     let catalog = Catalog()
     catalog.prepareAll()
-    catalog.prepareOffline()
     catalog.prepareOnline()
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
@@ -21,7 +21,7 @@ import Testing
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)
 
-    let blueprints = Catalog.allBlueprints() + [CalendarServersBlueprint.self]
+    let blueprints = Catalog.allBlueprints() + [CalendarServersBlueprint.self, ModelServersBlueprint.self]
     for blueprint in blueprints { try obtain(blueprint, from: catalog) }
 
     #expect(recorder.recording.builds.count >= blueprints.count)

@@ -28,15 +28,6 @@ final class TemporaryHome: Sendable {
     return file
   }
 
-  /// Supplies the program as it is put together for people, but for the servers.
-  var supply: @Sendable (Catalog) -> Void {
-    { [servers] catalog in
-      catalog.prepareAll()
-      catalog.prepareOffline()
-      catalog.supply(CalendarServersBlueprint.self) { _ in servers }
-    }
-  }
-
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
   /// writes.
   ///
@@ -64,6 +55,15 @@ final class TemporaryHome: Sendable {
     let session = try Session(
       options, in: environment, output: RunOutput { _ in })
     return try session.catalog[\.calendarStore]
+  }
+
+  /// Supplies the program as it is put together for people, but for the servers.
+  var supply: @Sendable (Catalog) -> Void {
+    { [servers] catalog in
+      catalog.prepareAll()
+      catalog.prepareOffline()
+      catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+    }
   }
 
   private var environment: ProcessEnvironment {

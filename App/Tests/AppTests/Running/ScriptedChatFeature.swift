@@ -6,7 +6,9 @@ struct ScriptedChatFeature: ChatFeatureProtocol {
   var events: [ChatEvent] = []
   var error: ChatError?
 
-  func respond(to message: String, after history: [Message]) -> AsyncThrowingStream<ChatEvent, any Error> {
+  func respond(
+    to message: String, after history: [Message], confirm: ChatConfirmation?
+  ) -> AsyncThrowingStream<ChatEvent, any Error> {
     AsyncThrowingStream { continuation in
       for event in events { continuation.yield(event) }
       continuation.finish(throwing: error)

@@ -2,17 +2,19 @@ import CalendarService
 import ChatFeature
 import LLMEngine
 
-/// Lets an engine answer with the help of tools that read the person's calendars.
+/// Lets an engine answer with the help of tools.
 struct CalendarChat: ChatFeatureProtocol {
-  /// Who understands.
+  /// What understands the person.
   let engine: any LLMEngineProtocol
-  /// What can be looked up.
+  /// What can be looked up and changed.
   let toolbox: Toolbox
   /// When and where the person is.
   let clock: LocalClock
 
-  func respond(to message: String, after history: [Message]) -> AsyncThrowingStream<ChatEvent, any Error> {
-    let turn = ChatTurn(of: self, message: message, after: history)
+  func respond(
+    to message: String, after history: [Message], confirm: ChatConfirmation?
+  ) -> AsyncThrowingStream<ChatEvent, any Error> {
+    let turn = ChatTurn(of: self, message: message, after: history, confirm: confirm)
     return AsyncThrowingStream { try await turn.next() }
   }
 }

@@ -9,15 +9,16 @@ extension ChatFeatureBlueprint: Blueprint {
   /// One chat for the program: it keeps nothing.
   public static var scope: Scope { .shared }
 
-  /// Who understands, what is looked at, and when it is now.
+  /// The engine, what its tools look at, and when it is now.
   public static var needs: [any ServiceKey.Type] {
     [
       LLMEngineBlueprint.self, CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self,
       DatePhraseParserBlueprint.self, LocalClockBlueprint.self, InsightsFeatureBlueprint.self,
+      ChatToolsKey.self,
     ]
   }
 
-  /// A chat with the tools that read the store.
+  /// A chat with the tools that read the calendars, and those that modules contribute.
   public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
     let clock = try catalog.obtain(\.localClock)
     let store = try catalog.obtain(\.calendarStore)
@@ -32,6 +33,7 @@ extension ChatFeatureBlueprint: Blueprint {
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
       SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), times: times),
     ]
-    return CalendarChat(engine: engine, toolbox: Toolbox(tools), clock: clock)
+    let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
+    return CalendarChat(engine: engine, toolbox: Toolbox(tools + contributed), clock: clock)
   }
 }

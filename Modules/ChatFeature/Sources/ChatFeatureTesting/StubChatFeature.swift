@@ -16,7 +16,7 @@ public struct StubChatFeature: ChatFeatureProtocol {
 
   /// Answers in one piece, or throws.
   public func respond(
-    to message: String, after history: [Message]
+    to message: String, after history: [Message], confirm: ChatConfirmation?
   ) -> AsyncThrowingStream<ChatEvent, any Error> {
     let events: Result<[ChatEvent], ChatError>
     if !message.contains(where: { $0.isLetter || $0.isNumber }) {

@@ -75,4 +75,9 @@ public struct ModelKey: Sendable, Hashable, CustomStringConvertible, CustomRefle
 public protocol ModelServersProtocol: Sendable {
   /// Returns an engine that answers with a server's model. Nothing is sent before the engine is asked.
   func engine(on server: ModelServer) -> any LLMEngineProtocol
+
+  /// Returns whether a server runs on this machine, by its address alone: nothing sent to it leaves the machine.
+  ///
+  /// - Throws: ``LLMError/badAddress(_:)``.
+  func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool
 }

@@ -20,6 +20,8 @@ public struct ScriptedEngine: LLMEngineProtocol {
   public var steps: [Step]
   /// What follows the last step; without it asking once more fails.
   public var last: Step?
+  /// What ``models()`` returns.
+  public var modelList: [ModelInfo] = []
   /// What ``contextTokens`` tells.
   public var contextTokens: Int?
 
@@ -36,8 +38,8 @@ public struct ScriptedEngine: LLMEngineProtocol {
   /// Always available.
   public func availability() async -> Availability { .available }
 
-  /// None.
-  public func models() async throws(LLMError) -> [ModelInfo] { [] }
+  /// The models of ``modelList``.
+  public func models() async throws(LLMError) -> [ModelInfo] { modelList }
 
   /// Plays the step that is next.
   public func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {

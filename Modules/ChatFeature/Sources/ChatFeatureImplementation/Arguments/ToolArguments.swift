@@ -2,7 +2,8 @@ import LLMEngine
 
 /// The arguments of a call, checked against the schema of its tool.
 struct ToolArguments: Sendable, Hashable {
-  private let members: [String: JSONValue]
+  /// The arguments by name.
+  let members: [String: JSONValue]
 
   /// Checks arguments.
   ///

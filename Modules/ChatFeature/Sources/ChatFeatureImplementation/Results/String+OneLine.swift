@@ -6,6 +6,12 @@ extension String {
     split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.filter(\.isVisible) }
       .filter { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
   }
+
+  /// The text with each character that a reader cannot see written as its number: `\u{202E}`.
+  var showingHidden: String {
+    unicodeScalars.map { $0.isVisible ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+      .joined()
+  }
 }
 
 extension Unicode.Scalar {

@@ -8,6 +8,10 @@ enum ToolFailure: Error, Sendable, Hashable {
   case unknownTool(name: String, known: [String])
   /// The tool changes something, and the person cannot be asked.
   case needsConsent(tool: String)
+  /// The person was asked, and does not want the change.
+  case declined(tool: String)
+  /// The tool cannot use the arguments.
+  case unusable(String)
   /// The arguments do not fit.
   case arguments([ArgumentProblem])
   /// The time is none.
@@ -39,6 +43,8 @@ extension ToolFailure: CustomStringConvertible {
       "There is no tool '\(name)'. Use one of these: \(known.joined(separator: ", "))."
     case .needsConsent(let tool):
       "'\(tool)' changes the calendar, and the person cannot be asked here. Nothing was changed."
+    case .declined(let tool): "The person declined '\(tool)'. Nothing was changed. Do not try it again."
+    case .unusable(let reason): reason
     case .arguments(let problems): problems.map(\.description).joined(separator: "\n")
     case .time(let error): error.description
     case .store(let error): error.description

@@ -22,13 +22,36 @@ struct Toolbox: Sendable {
   /// How the tools are described to engines.
   var specs: [ToolSpec] { tools.map(\.spec) }
 
-  /// Runs a call, if it names a tool, fits it, and only reads.
+  /// Whether a call only reads, so that it may run at the same time as others.
+  func reads(_ call: ToolCall) -> Bool { tool(named: call.name)?.spec.effect != .write }
+
+  /// Whether a tool changes anything.
+  var canWrite: Bool { tools.contains { $0.spec.effect == .write } }
+
+  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls.
+  func read(_ calls: [ToolCall]) async throws(ChatError) -> [Outcome] {
+    let results = await withTaskGroup(of: (Int, Result<Outcome, ChatError>).self) { group in
+      for (index, call) in calls.enumerated() {
+        group.addTask {
+          do throws(ChatError) { return (index, .success(try await run(call))) } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var outcomes: [Outcome] = []
+    for index in calls.indices { if let result = results[index] { outcomes.append(try result.get()) } }
+    return outcomes
+  }
+
+  /// Runs a call, if it names a tool, fits it, and only reads or is confirmed.
   ///
   /// - Throws: ``ChatError/store(_:)`` where the store failed: no other call would help, and an engine must not
   ///   make an answer of it.
-  func run(_ call: ToolCall) async throws(ChatError) -> Outcome {
+  func run(_ call: ToolCall, confirm: ChatConfirmation? = nil) async throws(ChatError) -> Outcome {
     do {
-      return Outcome(text: try await result(of: call), isError: false)
+      return Outcome(text: try await result(of: call, confirm), isError: false)
     } catch {
       if let failure = error.storeFailure {
         throw failure == .cancelled ? .engine(.cancelled) : .store(failure)
@@ -38,17 +61,31 @@ struct Toolbox: Sendable {
     }
   }
 
-  private func result(of call: ToolCall) async throws(ToolFailure) -> String {
-    guard let tool = tools.first(where: { $0.spec.name == call.name }) else {
+  private func tool(named name: String) -> (any ChatTool)? { tools.first { $0.spec.name == name } }
+
+  private func result(of call: ToolCall, _ confirm: ChatConfirmation?) async throws(ToolFailure) -> String {
+    guard let tool = tool(named: call.name) else {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
-    guard tool.spec.effect == .read else { throw .needsConsent(tool: call.name) }
     let arguments = try ToolArguments(call.arguments, for: tool.spec)
+    if tool.spec.effect == .write { try await check(tool, arguments, confirm) }
     let result = try await tool.run(arguments)
     do {
       return try JSONValue.text(of: result)
     } catch {
       throw .unwritable(tool: call.name)
     }
+  }
+
+  /// Returns once the person has agreed to what the tool is going to do, with the arguments that it runs with.
+  private func check(
+    _ tool: any ChatTool, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
+  ) async throws(ToolFailure) {
+    let name = tool.spec.name
+    guard let confirm else { throw .needsConsent(tool: name) }
+    guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
+    let change = ProposedChange(
+      tool: name, arguments: text.showingHidden, preview: try await tool.preview(arguments))
+    guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
   }
 }

@@ -1,27 +1,31 @@
 import ChatFeature
 import LLMEngine
 
-/// One turn of a conversation, worked out event by event as it is read: whoever stops reading stops it.
+/// One turn of a conversation, computed event by event as it is read: it stops when nobody reads on.
 actor ChatTurn {
   private enum Phase {
     case begun, asking, listening, done
     case running(ArraySlice<ToolCall>)
-    case started(ToolCall, then: ArraySlice<ToolCall>)
+    case started(ArraySlice<ToolCall>, then: ArraySlice<ToolCall>)
   }
 
   private let chat: CalendarChat
   private let message: String
+  private let confirm: ChatConfirmation?
   private var history: [Message]
   private var bounds = TurnBounds()
   private var phase = Phase.begun
   private var isReading = false
+  /// What is to be handed out before anything else happens.
+  private var events: ArraySlice<ChatEvent> = []
   private var answer: AsyncThrowingStream<EngineEvent, any Error>.Iterator?
   private var text = ""
   private var calls: [ToolCall] = []
 
   /// The turn that answers `message`.
-  init(of chat: CalendarChat, message: String, after history: [Message]) {
+  init(of chat: CalendarChat, message: String, after history: [Message], confirm: ChatConfirmation?) {
     self.chat = chat
+    self.confirm = confirm
     self.message = message
     self.history = history
   }
@@ -35,13 +39,14 @@ actor ChatTurn {
     defer { isReading = false }
     do throws(ChatError) {
       while true {
+        if let event = events.popFirst() { return event }
         if case .done = phase { return nil }
         if Task.isCancelled { throw .engine(.cancelled) }
         if let event = try await step() { return event }
       }
     } catch {
       phase = .done
-      answer = nil
+      (answer, events) = (nil, [])
       throw error
     }
   }
@@ -55,27 +60,40 @@ actor ChatTurn {
       phase = .asking
     case .asking:
       try bounds.countRound()
-      let rules = Message.system(SystemMessage(clock: chat.clock).text)
+      let rules = Message.system(SystemMessage(clock: chat.clock, canWrite: chat.toolbox.canWrite).text)
       let request = ChatRequest(messages: [rules] + history, tools: chat.toolbox.specs)
       answer = chat.engine.respond(to: request).makeAsyncIterator()
       phase = .listening
     case .listening: return try await listen()
     case .running(let calls):
-      guard let call = calls.first else {
+      guard !calls.isEmpty else {
         phase = .asking
         return nil
       }
-      phase = .started(call, then: calls.dropFirst())
-      return .toolStarted(call)
-    case .started(let call, let rest):
-      let outcome = try await chat.toolbox.run(call)
-      history.append(
-        .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
-      phase = .running(rest)
-      return .toolFinished(call, result: outcome.text, isError: outcome.isError)
+      // Reads that follow each other run at the same time, writes one by one.
+      let reads = calls.prefix(while: chat.toolbox.reads)
+      let batch = reads.isEmpty ? calls.prefix(1) : reads
+      events = batch.map(ChatEvent.toolStarted)[...]
+      phase = .started(batch, then: calls.dropFirst(batch.count))
+    case .started(let batch, let rest): try await run(Array(batch), then: rest)
     case .done: break
     }
     return nil
+  }
+
+  private func run(_ batch: [ToolCall], then rest: ArraySlice<ToolCall>) async throws(ChatError) {
+    let outcomes =
+      if let call = batch.first, !chat.toolbox.reads(call) {
+        [try await chat.toolbox.run(call, confirm: confirm)]
+      } else {
+        try await chat.toolbox.read(batch)
+      }
+    for (call, outcome) in zip(batch, outcomes) {
+      history.append(
+        .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
+      events.append(.toolFinished(call, result: outcome.text, isError: outcome.isError))
+    }
+    phase = .running(rest)
   }
 
   private func listen() async throws(ChatError) -> ChatEvent? {
@@ -87,6 +105,8 @@ actor ChatTurn {
       try bounds.count(call)
       calls.append(call)
     case .usage: break
+    case .finished(.contentFiltered) where text.isEmpty:
+      throw .engine(.interrupted("the server withholds its answer"))
     case .finished: return finish()
     case nil:
       throw .engine(Task.isCancelled ? .cancelled : .interrupted("the engine stopped in the middle"))

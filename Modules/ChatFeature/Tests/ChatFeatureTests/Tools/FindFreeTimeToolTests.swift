@@ -65,24 +65,6 @@ import Testing
     #expect(try await find("tomorrow", minutes: 600).free == ["Tuesday"])
   }
 
-  @Test func startsTodayFromNow() async throws {
-    #expect(try await find("today", now: .tuesday(10, 20)).free == ["Tuesday 10:20-14:00 15:30-18:00"])
-  }
-
-  @Test func takesTheEveningWhenWorkIsOverForToday() async throws {
-    let (free, report) = try await find("today", now: .tuesday(18))
-
-    #expect(free == ["Tuesday 18:00-20:00 21:00-00:00"])
-    #expect(report.workingHours == nil)
-  }
-
-  @Test func tellsEachDayOfAWeekThatIsNotOver() async throws {
-    #expect(
-      try await find("this week", now: .thursday(12)).free == [
-        "Thursday 12:00-18:00", "Friday 09:00-18:00", "Saturday 09:00-18:00", "Sunday 09:00-18:00",
-      ])
-  }
-
   @Test func looksBackWhereOnlyThePastWasAskedFor() async throws {
     #expect(try await find("yesterday", now: .wednesday(12)).free == ["Tuesday 09:00-14:00 15:30-18:00"])
   }
@@ -102,14 +84,6 @@ import Testing
     #expect(outcome.text.contains(#"{"end":"2026-03-10T18:00","start":"2026-03-10T09:00"}"#))
   }
 
-  @Test func countsTheHoursOfTheDayOnWhichTheClockChanges() async throws {
-    let times = TimeResolver.fixture(now: .utc("2026-03-28T12:00:00Z"), zone: .berlin)
-
-    let outcome = await Toolbox.fixture(times: times).run("find_free_time", ["when": "tomorrow"])
-
-    #expect(outcome.text.contains(#"{"end":"2026-03-29T18:00","start":"2026-03-29T09:00"}"#))
-  }
-
   @Test(arguments: [(ResultBounds.context, 31), (.unlimited, 365)])
   func tellsAsManyDaysAsTheEngineReads(_ bounds: ResultBounds, _ count: Int) async throws {
     let days = StubDatePhraseParser(alsoKnowing: ["this year": .days(from: 0, count: 365)])
@@ -121,10 +95,5 @@ import Testing
     let report = try JSONDecoder().decode(FreeTimeReport.self, from: Data(outcome.text.utf8))
     #expect(report.days.count == count)
     #expect(report.truncated == (count < 365))
-  }
-
-  @Test func leavesOutEventsThatAreOver() async throws {
-    #expect(try await find("tomorrow", now: .monday(8)).report.events.map(\.title) == ["Review", "Cinema"])
-    #expect(try await find("today", now: .tuesday(16)).report.events.map(\.title) == ["Cinema"])
   }
 }

@@ -1,4 +1,5 @@
 import CalendarTools
+import ChatFeature
 import LLMEngine
 import Testing
 
@@ -8,8 +9,12 @@ import Testing
   /// A tool that says what it did.
   private struct EraseTool: ChatTool {
     let spec = ToolSpec(
-      name: "erase", description: "Erases all.", parameters: ["type": "object", "properties": [:]],
-      effect: .write)
+      name: "erase", description: "Erases all.",
+      parameters: ["type": "object", "properties": ["what": ["type": "string"]]], effect: .write)
+
+    func preview(_ arguments: ToolArguments) async throws(ToolFailure) -> String {
+      "Erases \(arguments.string("what") ?? "all")."
+    }
 
     func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable { "erased" }
   }
@@ -23,11 +28,21 @@ import Testing
             + "find_conflicts, summarise_time."))
   }
 
-  @Test func runsNothingThatWrites() async {
+  @Test func writesNothingWithoutAYes() async throws {
+    let box = Toolbox([EraseTool()])
+    let call = ToolCall(id: "1", name: "erase", arguments: ["what": "a\u{202E}\u{1B}b", "other": 1])
+
     #expect(
-      await Toolbox([EraseTool()]).run("erase", [:])
-        == .failure(
-          "'erase' changes the calendar, and the person cannot be asked here. Nothing was changed."))
+      await box.run("erase", [:])
+        == .failure("'erase' changes the calendar, and the person cannot be asked here. Nothing was changed.")
+    )
+    let expected = ProposedChange(
+      tool: "erase", arguments: #"{"what":"a\u{202E}\u001bb"}"#, preview: "Erases a\u{202E}\u{1B}b.")
+    // A yes to anything else would run it.
+    let declined = try await box.run(call) { $0 != expected }
+    #expect(declined == .failure("The person declined 'erase'. Nothing was changed. Do not try it again."))
+    let done = try await box.run(call) { $0 == expected }
+    #expect(done == .result(#""erased""#))
   }
 
   @Test func describesEveryToolOfTheEngine() {

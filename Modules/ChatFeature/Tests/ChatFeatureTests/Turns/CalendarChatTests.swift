@@ -37,8 +37,8 @@ import Testing
     #expect(
       reading.events == [
         .text("Let me look. "), .toolStarted(Self.free),
-        .toolFinished(Self.free, result: found, isError: false),
-        .toolStarted(Self.wrong), .toolFinished(Self.wrong, result: failed, isError: true),
+        .toolStarted(Self.wrong), .toolFinished(Self.free, result: found, isError: false),
+        .toolFinished(Self.wrong, result: failed, isError: true),
         .text("You are "), .text("free."),
         .finished(history: [
           .user("am I free?"), .assistant(text: "Let me look. ", calls: [Self.free, Self.wrong]),
@@ -58,7 +58,7 @@ import Testing
     let reading = await ChatReading(of: chat, "what do I have today?")
 
     let found =
-      #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch","weekday":"Monday"}],"#
+      #"{"events":[{"calendar":"Home","end":"2026-03-09T10:00","start":"2026-03-09T09:00","title":"Lunch[2J","weekday":"Monday"}],"#
       + #""now":"2026-03-09T08:00","range":{"end":"2026-03-10T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026"},"total":1,"truncated":false}"#
     #expect(reading.events.contains(.toolFinished(call, result: found, isError: false)))
   }
@@ -154,6 +154,6 @@ import Testing
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
 
     #expect(reading.events.first == .text("hi"))
-    #expect(ChatFeatureBlueprint.needs.count == 6)
+    #expect(ChatFeatureBlueprint.needs.count == 7)
   }
 }

@@ -1,0 +1,70 @@
+import Catalog
+import LLMEngine
+
+/// What leaves the machine, and whether the person agreed to it.
+struct ModelAgreement: Hashable {
+  /// The URL of the server.
+  let server: String
+
+  /// What the person has to know before the first use of a server on another machine.
+  var text: String {
+    "Answers come from \(server), on another machine. For each question almanac sends it the question and what "
+      + "it looks up for the answer: titles, times, places and people's names of your events. Nothing else is sent."
+  }
+}
+
+extension Session {
+  /// Asks once before anything of the calendars goes to a server on another machine, and keeps a yes in the settings.
+  ///
+  /// - Throws: ``ModelError`` where the person does not agree, or cannot be asked.
+  func checkModelAgreement() throws {
+    guard let server = try catalog[\.llmEngineSettings].server, settings.model.agreed != server.address,
+      try !catalog[\.modelServers].isOnThisMachine(server)
+    else { return }
+    try agree(to: ModelAgreement(server: server.address), isConfirmed: false)
+  }
+
+  /// Asks, unless the person agreed already with an option, and keeps the yes.
+  func agree(to agreement: ModelAgreement, isConfirmed: Bool) throws {
+    if !isConfirmed {
+      guard let ask = environment.ask else { throw ModelError.agreementNeeded(server: agreement.server) }
+      note(agreement.text)
+      let answer = ask("Send that to \(agreement.server.sanitised) from now on? [y/N] ")?.lowercased()
+      guard answer?.hasPrefix("y") == true else { throw ModelError.declined(server: agreement.server) }
+    }
+    try loadedSettings.file.set(.text(agreement.server), at: ["model", "agreed"])
+  }
+}
+
+/// Why a model is not asked.
+enum ModelError: Error, Hashable {
+  /// The person has not agreed to send anything to the server, and there is no terminal to ask.
+  case agreementNeeded(server: String)
+  /// The person does not agree.
+  case declined(server: String)
+  /// The server has several models.
+  case severalModels(server: String, names: [String])
+}
+
+extension ModelError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .agreementNeeded(let server):
+      "\(ModelAgreement(server: server).text) Agree with 'almanac model use \(server) --agree'."
+    case .declined(let server):
+      "Nothing was sent to \(server). 'almanac model use built-in' goes back to the built-in engine."
+    case .severalModels(let server, let names):
+      "\(server) has several models: \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : ""). "
+        + "Name one, as in 'almanac model use \(server) \(names.first ?? "NAME")'."
+    }
+  }
+}
+
+extension ModelError: ReportedError {
+  var exitCode: ExitCode {
+    switch self {
+    case .agreementNeeded, .declined: .permission
+    case .severalModels: .usage
+    }
+  }
+}

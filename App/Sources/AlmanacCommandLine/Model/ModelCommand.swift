@@ -1,0 +1,249 @@
+import CalendarService
+import Catalog
+import LLMEngine
+
+/// `almanac model`: which engine answers questions.
+struct ModelCommand: Command {
+  static let keyFile = Option("--key-file", "FILE", "the key is the first line of FILE")
+  static let keyVariable = Option("--key-env", "NAME", "the key is in the variable NAME")
+  static let keyCommand = Option("--key-command", "COMMAND", "COMMAND writes the key")
+  static let plainHTTP = Option("--plain-http", nil, "let questions go over http, unencrypted")
+  static let agree = Option("--agree", nil, "agree that questions and events go to the server")
+  private static let useOptions = [keyFile, keyVariable, keyCommand, plainHTTP, agree]
+
+  static let help = CommandHelp(
+    name: "model", words: "[ACTION…]", summary: "choose which engine answers questions",
+    description: """
+      Questions are answered by the built-in engine, which needs no network, or by a
+      language model on a server that speaks OpenAI's chat completions protocol:
+      Ollama, llama.cpp, LM Studio, vLLM and hosted ones.
+
+        model list             show which models the chosen server has
+        model use URL [MODEL]  choose a server, such as http://localhost:11434/v1,
+                               and a model of it
+        model use built-in     go back to the built-in engine
+        model test             see whether the chosen model answers and calls tools
+
+      Before anything goes to a server on another machine, almanac says what it would
+      send and asks once. A key is never typed or kept: say where it is. The choice is
+      kept in your settings, see 'almanac config'.
+      """,
+    options: useOptions, actions: ["list", "use", "test"],
+    examples: [
+      "model use http://localhost:11434/v1 llama3.2", "model list", "model test",
+      "model use https://api.example.org/v1 small --key-command 'pass show model'",
+    ])
+
+  /// What is to be done.
+  enum Action: Sendable, Hashable {
+    case list, test, useBuiltIn
+    case use(ModelChoice)
+  }
+
+  let action: Action
+  let needsZone = false
+  var asksModel: Bool { action != .useBuiltIn }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var words = arguments.words[...]
+    let word = words.popFirst() ?? "list"
+    switch word {
+    case "list": action = .list
+    case "test": action = .test
+    case "use":
+      guard let server = words.popFirst() else {
+        throw .missingWords(what: "server", example: "almanac model use http://localhost:11434/v1")
+      }
+      let isBuiltIn = server == "built-in"
+      action =
+        isBuiltIn ? .useBuiltIn : .use(try ModelChoice(server: server, model: words.popFirst(), arguments))
+    default:
+      throw .unknownAction(word, command: "model", nearest: Spelling.nearest(to: word, in: Self.help.actions))
+    }
+    if let extra = words.first { throw .unexpectedWord(extra, command: "model \(word)") }
+    if word != "use", let option = Self.useOptions.first(where: arguments.has) {
+      throw .optionOfOther(option: option.name, command: "model use")
+    }
+  }
+
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
+    if case .use = action { true } else { false }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    switch action {
+    case .list: try await list(in: session)
+    case .test: try await test(in: session)
+    case .useBuiltIn:
+      for key in SettingKey.all where key.path.first == "model" {
+        try session.loadedSettings.file.set(nil, at: key.path)
+      }
+      if !session.options.prefersJSON { session.print("The built-in engine answers from now on.") }
+    case .use(let choice): try await use(choice, in: session)
+    }
+    return .ok
+  }
+
+  private func list(in session: Session) async throws {
+    let server = try session.catalog[\.llmEngineSettings].server
+    let models = if server == nil { [ModelInfo]() } else { try await session.catalog[\.llmEngine].models() }
+    let list = ModelList(server: server?.address, chosen: server?.model, models: models)
+    if session.options.prefersJSON { try session.print(json: list) } else { session.print(list.text) }
+  }
+
+  private func use(_ choice: ModelChoice, in session: Session) async throws {
+    let server = try choice.server(readingKeysWith: session.catalog[\.passwordReader])
+    let servers = try session.catalog[\.modelServers]
+    let names = try await servers.engine(on: server).models().map(\.name)
+    guard let model = choice.model ?? names.first else {
+      throw LLMError.modelNotFound("", server: choice.address)
+    }
+    guard names.contains(model) else { throw LLMError.modelNotFound(model, server: choice.address) }
+    if choice.model == nil, names.count > 1 {
+      throw ModelError.severalModels(server: choice.address, names: names)
+    }
+    let isKnown = session.settings.model.agreed == choice.address
+    if try !servers.isOnThisMachine(server), !isKnown {
+      try session.agree(to: ModelAgreement(server: choice.address), isConfirmed: choice.isAgreed)
+    }
+    for (path, value) in choice.settings(model: model, before: session.settings.model) {
+      try session.loadedSettings.file.set(value, at: ["model", path])
+    }
+    if session.options.prefersJSON {
+      try session.print(json: ModelList(server: choice.address, chosen: model, models: []))
+    } else {
+      session.print("\(model) on \(choice.address) answers from now on.".sanitised)
+    }
+  }
+
+  /// Asks for a tool call: without those, a model cannot look anything up.
+  private func test(in session: Session) async throws {
+    try session.checkModelAgreement()
+    let engine = try session.catalog[\.llmEngine]
+    guard let server = try session.catalog[\.llmEngineSettings].server else {
+      return session.print("The built-in engine answers. It needs no server.")
+    }
+    let tool = ToolSpec(
+      name: "current_day", description: "Returns the current day.",
+      parameters: ["type": "object", "properties": [:], "required": []])
+    let request = ChatRequest(messages: [.user("Which day is it? Use the tool.")], tools: [tool])
+    let start = ContinuousClock.now
+    var result = ModelTest(server: server.address, model: server.model)
+    for try await event in engine.respond(to: request) { result.take(event) }
+    result.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+    if session.options.prefersJSON { try session.print(json: result) } else { session.print(result.text) }
+  }
+}
+
+/// A server and a model, as the words and options of `almanac model use` describe them.
+struct ModelChoice: Sendable, Hashable {
+  let address: String
+  let model: String?
+  let key: PasswordSource?
+  let allowsPlainText: Bool
+  let isAgreed: Bool
+  private let keyTexts: [String: String]
+
+  init(server: String, model: String?, _ arguments: Arguments) throws(UsageError) {
+    address = server
+    self.model = model
+    allowsPlainText = arguments.has(ModelCommand.plainHTTP)
+    isAgreed = arguments.has(ModelCommand.agree)
+    let options = [
+      "keyFile": ModelCommand.keyFile, "keyEnvironment": ModelCommand.keyVariable,
+      "keyCommand": ModelCommand.keyCommand,
+    ]
+    keyTexts = options.compactMapValues(arguments.value)
+    guard keyTexts.count <= 1 else {
+      throw .unusable(reason: "The key is in one place. Leave one of the options away.")
+    }
+    var model = Settings.Model()
+    model.keyFile = keyTexts["keyFile"]
+    model.keyEnvironment = keyTexts["keyEnvironment"]
+    if let command = keyTexts["keyCommand"] {
+      guard let words = try? CommandWords(command).words, !words.isEmpty else {
+        throw .unreadableValue(
+          option: ModelCommand.keyCommand.name, text: command, expected: "a command such as 'pass show model'"
+        )
+      }
+      model.keyCommand = words
+    }
+    key = model.key
+  }
+
+  /// The server, with its key read by `reader`.
+  func server(readingKeysWith reader: any PasswordReaderProtocol) -> ModelServer {
+    ModelServer(address: address, model: model, allowsPlainText: allowsPlainText) {
+      [key] () async throws(LLMError) in
+      try await reader.modelKey(from: key)
+    }
+  }
+
+  /// What to keep, by the names of the settings; `nil` goes. A key of another server is never kept.
+  func settings(model: String, before: Settings.Model) -> [(String, SettingValue?)] {
+    let keepsKey = key == nil && before.server == address
+    let names = keepsKey ? [] : ["keyFile", "keyEnvironment", "keyCommand"]
+    let keys: [(String, SettingValue?)] =
+      names.filter { keyTexts[$0] == nil }.map { ($0, nil) } + keyTexts.map { ($0.key, .text($0.value)) }
+    return keys + [
+      ("server", .text(address)), ("name", .text(model)),
+      ("plainHTTP", allowsPlainText ? .text("true") : nil),
+    ]
+  }
+}
+
+/// The models of a server.
+struct ModelList: Encodable {
+  /// `nil` for the built-in engine.
+  let server: OrNull<String>
+  let chosen: OrNull<String>
+  let models: [ModelInfo]
+
+  init(server: String?, chosen: String?, models: [ModelInfo]) {
+    self.server = OrNull(server)
+    self.chosen = OrNull(chosen)
+    self.models = models
+  }
+
+  var text: String {
+    guard let server = server.value else {
+      return "The built-in engine answers. 'almanac model use URL' chooses a server."
+    }
+    let lines = models.map { model in
+      let limit = model.contextTokens.map { "  \($0) tokens" } ?? ""
+      return (model.name == chosen.value ? "* " : "  ") + model.name.sanitised + limit
+    }
+    return ([server.sanitised] + (lines.isEmpty ? ["  no model"] : lines)).joined(separator: "\n")
+  }
+}
+
+/// How a model answered to a trial.
+struct ModelTest: Encodable {
+  let server: String
+  let model: OrNull<String>
+  private(set) var callsTools = false
+  private(set) var answer = ""
+  var milliseconds = 0
+
+  init(server: String, model: String?) {
+    self.server = server
+    self.model = OrNull(model)
+  }
+
+  /// Takes an event of the answer.
+  mutating func take(_ event: EngineEvent) {
+    switch event {
+    case .text(let text): answer += text
+    case .toolCall: callsTools = true
+    case .usage, .finished: break
+    }
+  }
+
+  var text: String {
+    let start =
+      "\((model.value ?? "The model").sanitised) on \(server.sanitised) answered in \(milliseconds) ms"
+    return callsTools
+      ? start + " and calls tools."
+      : start + ", but did not call the tool that it was offered. It may not find anything in your calendars."
+  }
+}

@@ -1,0 +1,136 @@
+import LLMEngine
+
+/// Puts an answer together from the payloads that servers send: text at once, tool calls when they are complete.
+///
+/// Servers differ, and these rules serve all of them: a call is found by its index, but another id, or another name where
+/// there is no id, begins another call; name and id are set once; a call without id gets one; arguments may come in
+/// fragments, as an object, or not at all.
+struct AnswerAssembler {
+  private struct Slot {
+    var index: Int?
+    var id = ""
+    var name = ""
+    var arguments = ""
+  }
+
+  /// The server, for errors.
+  let server: String
+  /// Makes ids of calls without one, from the number of the call in its answer.
+  let makeID: (Int) -> String
+  private var slots: [Slot] = []
+  private var finishReason: String?
+  private var hasText = false
+  /// Whether the server said why the answer ends.
+  var hasEnd: Bool { finishReason != nil }
+
+  /// - Parameters:
+  ///   - server: the server, for errors.
+  ///   - earlierCalls: how many calls the conversation has already.
+  init(server: String, earlierCalls: Int = 0) {
+    self.server = server
+    makeID = { "call_\(earlierCalls + $0 + 1)" }
+  }
+
+  /// Takes the next payload.
+  ///
+  /// - Throws: the error that the server reports in its stream.
+  mutating func take(_ payload: JSONValue) throws(LLMError) -> [EngineEvent] {
+    if let error = payload["error"], error != .null {
+      throw ServerProblem(status: nil, body: payload).error(server: server)
+    }
+    var events: [EngineEvent] = []
+    let choice = payload["choices"]?.array?.first { ($0["index"]?.integer ?? 0) == 0 }
+    let delta = choice?["delta"] ?? choice?["message"]
+    for text in [delta?["content"], delta?["refusal"]].compactMap({ $0.flatMap(Self.text) })
+    where !text.isEmpty {
+      hasText = true
+      events.append(.text(text))
+    }
+    for call in delta?["tool_calls"]?.array ?? [] { take(call: call) }
+    if let reason = choice?["finish_reason"]?.string { finishReason = reason }
+    if let input = payload["usage"]?["prompt_tokens"]?.integer {
+      let output = payload["usage"]?["completion_tokens"]?.integer ?? 0
+      events.append(.usage(Usage(input: input, output: output)))
+    }
+    return events
+  }
+
+  /// Ends the answer.
+  ///
+  /// - Parameter isDone: whether the server said that the stream is complete.
+  /// - Throws: ``LLMError/interrupted(_:)`` where the answer is not complete: none of its calls may run.
+  mutating func finish(isDone: Bool) throws(LLMError) -> [EngineEvent] {
+    guard isDone || finishReason != nil else { throw .interrupted("the server closed the connection") }
+    guard slots.isEmpty else {
+      if finishReason == "length" {
+        throw .interrupted("the model reached its longest answer in a tool call")
+      }
+      return try calls().map(EngineEvent.toolCall) + [.finished(.toolCalls)]
+    }
+    switch finishReason {
+    case "length": return [.finished(.length)]
+    case "content_filter": return [.finished(.contentFiltered)]
+    default:
+      guard hasText else { throw .interrupted("the model returned nothing") }
+      return [.finished(.complete)]
+    }
+  }
+
+  private func calls() throws(LLMError) -> [ToolCall] {
+    var ids: Set<String> = []
+    var calls: [ToolCall] = []
+    for (number, slot) in slots.enumerated() {
+      var id = slot.id
+      if id.isEmpty || ids.contains(id) { id = makeID(number) }
+      while ids.contains(id) { id += "_" }
+      ids.insert(id)
+      let text = slot.arguments.allSatisfy(\.isWhitespace) ? "{}" : slot.arguments
+      // What is not JSON is handed on as it is: the caller tells the model what is wrong with it.
+      let arguments = (try? ResponseBody.value(of: Array(text.utf8))) ?? .string(text)
+      calls.append(ToolCall(id: id, name: slot.name, arguments: arguments))
+    }
+    return calls
+  }
+
+  private mutating func take(call: JSONValue) {
+    let id = call["id"]?.string ?? ""
+    let name = call["function"]?["name"]?.string ?? ""
+    var fragment = ""
+    switch call["function"]?["arguments"] {
+    case .string(let text): fragment = text
+    case .object(let members): fragment = (try? JSONValue.text(of: members)) ?? ""
+    default: break
+    }
+    let position = slot(index: call["index"]?.integer, id: id, name: name, fragment: fragment)
+    if slots[position].id.isEmpty { slots[position].id = id }
+    if slots[position].name.isEmpty { slots[position].name = name }
+    slots[position].arguments += fragment
+  }
+
+  /// The position of the call that a fragment belongs to; a new one where it begins a call.
+  private mutating func slot(index: Int?, id: String, name: String, fragment: String) -> Int {
+    var found: Int?
+    if let index {
+      found = slots.lastIndex { $0.index == index }
+    } else if !id.isEmpty {
+      found = slots.lastIndex { $0.id == id }
+    } else {
+      found = slots.indices.last
+    }
+    if let position = found, !begins(slots[position], id, name, fragment) { return position }
+    slots.append(Slot(index: index))
+    return slots.count - 1
+  }
+
+  /// Whether a fragment begins another call than `slot`.
+  private func begins(_ slot: Slot, _ id: String, _ name: String, _ fragment: String) -> Bool {
+    if !id.isEmpty, !slot.id.isEmpty { return id != slot.id }
+    if !name.isEmpty, !slot.name.isEmpty, name != slot.name { return true }
+    return id.isEmpty && fragment.hasPrefix("{") && !slot.arguments.isEmpty
+      && (try? ResponseBody.value(of: Array(slot.arguments.utf8))) != nil
+  }
+
+  private static func text(_ content: JSONValue) -> String? {
+    content.string ?? content.array.map { parts in parts.compactMap { $0["text"]?.string }.joined() }
+  }
+}

@@ -1,0 +1,73 @@
+import LLMEngine
+
+/// Splits a stream of server-sent events as the WHATWG HTML standard says (section 9.2.6), wherever its bytes are cut.
+///
+/// Lines end with LF, CR or CRLF; a byte order mark before the first one is ignored. An event ends at an empty line, and
+/// one that the stream cuts off is discarded.
+struct EventStreamParser {
+  /// An event.
+  struct Event: Hashable {
+    /// What it is called; empty where it has no name.
+    var type = ""
+    /// Its data lines, joined by LF.
+    var data: [UInt8]
+  }
+
+  /// The most bytes of one event.
+  let limit: Int
+  private var line: [UInt8] = []
+  private var data: [UInt8] = []
+  private var type: [UInt8] = []
+  private var endedWithCR = false
+  private var isFirstLine = true
+
+  /// - Parameter limit: the most bytes of one event.
+  init(limit: Int = 1 << 20) {
+    self.limit = limit
+  }
+
+  /// Takes the next bytes of the stream, and returns the events that end in them.
+  ///
+  /// - Throws: ``LLMError/tooLarge(bytes:)`` for an event over the limit.
+  mutating func take(_ bytes: some Sequence<UInt8>) throws(LLMError) -> [Event] {
+    var events: [Event] = []
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n") where endedWithCR: endedWithCR = false
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        endedWithCR = byte == UInt8(ascii: "\r")
+        if let event = endLine() { events.append(event) }
+      default:
+        endedWithCR = false
+        line.append(byte)
+        guard line.count + data.count <= limit else { throw .tooLarge(bytes: limit) }
+      }
+    }
+    return events
+  }
+
+  private mutating func endLine() -> Event? {
+    defer { line.removeAll(keepingCapacity: true) }
+    if isFirstLine {
+      isFirstLine = false
+      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    }
+    guard !line.isEmpty else { return endEvent() }
+    let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+    var value = line[min(colon + 1, line.endIndex)...]
+    if value.first == UInt8(ascii: " ") { value = value.dropFirst() }
+    if line[..<colon].elementsEqual("data".utf8) {
+      data += value
+      data.append(UInt8(ascii: "\n"))
+    } else if line[..<colon].elementsEqual("event".utf8) {
+      type = Array(value)
+    }
+    return nil
+  }
+
+  private mutating func endEvent() -> Event? {
+    defer { (data, type) = ([], []) }
+    guard !data.isEmpty else { return nil }
+    return Event(type: String(decoding: type, as: UTF8.self), data: data.dropLast())
+  }
+}

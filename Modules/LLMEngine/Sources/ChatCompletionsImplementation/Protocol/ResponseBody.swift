@@ -1,0 +1,138 @@
+import Foundation
+import LLMEngine
+
+/// Reads the payloads of a response's body: JSON values in an event stream, or, from servers that do not stream, one JSON
+/// value or one on each line.
+struct ResponseBody {
+  private enum Form {
+    case unknown
+    case events(EventStreamParser)
+    case json
+  }
+
+  /// The server, for errors.
+  let server: String
+  /// Whether the stream said that it is complete: `[DONE]`. What comes after it is ignored.
+  private(set) var isDone = false
+  /// How many bytes came.
+  private(set) var count = 0
+  private var form = Form.unknown
+  private var buffer: [UInt8] = []
+
+  /// - Parameter server: the server, for errors.
+  init(server: String) {
+    self.server = server
+  }
+
+  /// Takes the next bytes, and returns the payloads that end in them.
+  mutating func take(_ bytes: some Sequence<UInt8>) throws(LLMError) -> [JSONValue] {
+    let bytes = Array(bytes)
+    count += bytes.count
+    switch form {
+    case .unknown:
+      buffer += bytes
+      guard let first = buffer.drop(while: \.isMarkOrSpace).first else { return [] }
+      form = first == UInt8(ascii: "{") ? .json : .events(EventStreamParser())
+      if first == UInt8(ascii: "<") { throw .malformed(server: server, reason: "it sends a web page") }
+      if case .json = form { return [] }
+      let start = buffer
+      buffer = []
+      return try take(start)
+    case .json:
+      buffer += bytes
+      return []
+    case .events(var parser):
+      let events = try parser.take(bytes)
+      form = .events(parser)
+      return try payloads(of: events)
+    }
+  }
+
+  /// Returns the payloads of a body that is over and was no event stream.
+  mutating func finish() throws(LLMError) -> [JSONValue] {
+    guard case .json = form else { return [] }
+    if let value = try? Self.value(of: buffer) { return [value] }
+    var values: [JSONValue] = []
+    for line in buffer.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      values.append(try payload(Array(line)))
+    }
+    return values
+  }
+
+  private mutating func payloads(of events: [EventStreamParser.Event]) throws(LLMError) -> [JSONValue] {
+    var values: [JSONValue] = []
+    for event in events where !isDone {
+      let text = event.data.trimmed
+      if text.elementsEqual("[DONE]".utf8) {
+        isDone = true
+      } else if !text.isEmpty {
+        values.append(try payload(Array(text)))
+      }
+    }
+    return values
+  }
+
+  private func payload(_ bytes: [UInt8]) throws(LLMError) -> JSONValue {
+    do {
+      return try Self.value(of: bytes)
+    } catch {
+      throw .malformed(server: server, reason: "it sends what is not JSON")
+    }
+  }
+
+  /// Reads a JSON value. A surrogate without its other half, which fails the whole value, becomes U+FFFD.
+  static func value(of bytes: [UInt8]) throws -> JSONValue {
+    do {
+      return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    } catch {
+      return try JSONDecoder().decode(JSONValue.self, from: Data(SurrogateRepair.repaired(bytes)))
+    }
+  }
+}
+
+/// Replaces escaped surrogates without their other half (RFC 8259, section 8.2).
+enum SurrogateRepair {
+  /// The JSON text with `\uFFFD` in their place.
+  static func repaired(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    var index = 0
+    while index + 1 < text.count {
+      guard text[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      guard let unit = unit(at: index, in: text), 0xD800...0xDFFF ~= unit else {
+        index += 2
+        continue
+      }
+      if unit < 0xDC00, let next = self.unit(at: index + 6, in: text), 0xDC00...0xDFFF ~= next {
+        index += 12
+      } else {
+        text.replaceSubrange((index + 2)..<(index + 6), with: "FFFD".utf8)
+        index += 6
+      }
+    }
+    return text
+  }
+
+  private static func unit(at index: Int, in text: [UInt8]) -> UInt16? {
+    guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u")
+    else {
+      return nil
+    }
+    return UInt16(String(decoding: text[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isMarkOrSpace: Bool { isSpace || self == 0xEF || self == 0xBB || self == 0xBF }
+}
+
+extension [UInt8] {
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    let start = drop(while: \.isSpace)
+    guard let end = start.lastIndex(where: { !$0.isSpace }) else { return [] }
+    return start[...end]
+  }
+}

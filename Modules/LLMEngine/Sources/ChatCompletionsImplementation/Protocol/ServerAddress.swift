@@ -1,0 +1,38 @@
+import Foundation
+import LLMEngine
+
+/// The base address of a server: `http://127.0.0.1:11434/v1`.
+struct ServerAddress: Hashable {
+  private let base: URL
+  /// For messages: `127.0.0.1:11434`.
+  let name: String
+
+  /// Reads an address; `/v1` is added where it has no path.
+  ///
+  /// - Throws: ``LLMError/badAddress(_:)`` for what is no http or https URL, or has a password, a query or a fragment.
+  init(_ text: String) throws(LLMError) {
+    guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
+      let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil,
+      parts.fragment == nil
+    else { throw .badAddress(text) }
+    while parts.path.hasSuffix("/") { parts.path.removeLast() }
+    if parts.path.isEmpty { parts.path = "/v1" }
+    guard let url = parts.url else { throw .badAddress(text) }
+    base = url
+    name = host + (parts.port.map { ":\($0)" } ?? "")
+  }
+
+  /// Whether it is this machine.
+  var isLoopback: Bool {
+    let host = (base.host ?? "").lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]."))
+    if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
+    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return bytes.count == 4 && bytes[0] == 127 && !bytes.contains(nil)
+  }
+
+  /// Whether requests to it can be read on the way.
+  var isReadableOnTheWay: Bool { base.scheme?.lowercased() == "http" && !isLoopback }
+
+  /// The address of an endpoint: `models`.
+  func url(_ endpoint: String) -> URL { base.appendingPathComponent(endpoint) }
+}

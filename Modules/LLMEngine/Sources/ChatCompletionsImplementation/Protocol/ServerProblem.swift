@@ -1,0 +1,68 @@
+import LLMEngine
+
+/// What a server says is wrong: the body of a response that is not 200, or an error in the middle of a stream.
+struct ServerProblem: Hashable {
+  /// The status of the response; `nil` in the middle of a stream.
+  let status: Int?
+  /// In the server's words, on one line.
+  let message: String
+  private let code: String
+  private let limit: Int?
+
+  /// Reads the forms in use: an object with a message, a code and a type, or a plain text.
+  init(status: Int?, body: JSONValue?) {
+    let error = body?["error"] ?? body?["detail"] ?? body
+    let status = status ?? error?["code"]?.integer
+    self.status = status
+    let text = error?["message"]?.string ?? error?.string ?? body?["message"]?.string ?? ""
+    message = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(300))
+    code = [error?["code"]?.string, error?["type"]?.string].compactMap(\.self).joined(separator: " ")
+    limit = error?["n_ctx"]?.integer
+  }
+
+  /// The error that it is.
+  ///
+  /// - Parameters:
+  ///   - model: the model that was asked for.
+  ///   - retryAfter: how long the server asks to wait.
+  func error(server: String, model: String = "", retryAfter: Duration? = nil) -> LLMError {
+    if isContextExceeded { return .contextExceeded(limit: limit) }
+    switch status {
+    case 401, 403:
+      return .unauthorized(server: server, reason: message.isEmpty ? "it asks for a key" : sentence)
+    case 429: return .rateLimited(server: server, retryAfter: retryAfter)
+    case _ where isModelMissing: return .modelNotFound(model, server: server)
+    case 404:
+      return .malformed(server: server, reason: "there is nothing at this address; most end in /v1")
+    case let status?:
+      return .refused(server: server, status: status, reason: message.isEmpty ? "no reason" : sentence)
+    case nil: return .interrupted(message.isEmpty ? "the server failed" : "\(server) says: \(sentence)")
+    }
+  }
+
+  /// The optional field of a request that the server does not know, of those that were sent.
+  func refusedField(of fields: Set<String>) -> String? {
+    guard status == 400 || status == 422 else { return nil }
+    return fields.sorted().first { message.contains($0) }
+  }
+
+  private var sentence: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
+
+  private var isContextExceeded: Bool {
+    let text = (message + " " + code).lowercased()
+    return [
+      "context_length_exceeded", "exceed_context_size", "maximum context length",
+      "exceeds the available context",
+      "context window", "context length",
+    ]
+    .contains(where: text.contains) && status != 401
+  }
+
+  private var isModelMissing: Bool {
+    guard status == 404 || status == 400 else { return false }
+    let text = message.lowercased()
+    return code.contains("model_not_found")
+      || text.contains("model")
+        && ["not found", "does not exist", "not exist"].contains(where: text.contains)
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import LLMEngine
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request and its response, part by part as they arrive.
+///
+/// No redirect is followed, no cookie kept, nothing cached. The response is limited in size, and the caller sets the time
+/// by which something must happen: the session's own limits are not enforced everywhere.
+final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
+  /// A part of a response.
+  enum Part: Sendable {
+    /// Its status and its fields, by lower-case names.
+    case head(status: Int, fields: [String: String])
+    /// The next bytes of its body.
+    case body(Data)
+  }
+
+  /// Why a response did not arrive whole.
+  enum Failure: Error, Hashable {
+    /// There is no connection; nothing was sent.
+    case unreachable(String)
+    /// The connection ended too early.
+    case dropped(String)
+    /// It took too long.
+    case timedOut(LLMError.TimeoutPhase)
+    /// There were more bytes than allowed.
+    case tooLarge
+    /// The caller gave it up.
+    case cancelled
+  }
+
+  /// By when something must happen.
+  struct Deadline: Sendable {
+    /// The moment.
+    var moment: ContinuousClock.Instant
+    /// What was waited for.
+    var phase: LLMError.TimeoutPhase
+    /// What holds as soon as the request has been sent; `nil` once it has.
+    var afterSending: (moment: ContinuousClock.Instant, phase: LLMError.TimeoutPhase)?
+  }
+
+  fileprivate struct State {
+    var deadline: Deadline
+    var continuation: AsyncThrowingStream<Part, any Error>.Continuation?
+    var lastSign = ContinuousClock.now
+    var count = 0
+    var hasHead = false
+    var isSent = false
+    var verdict: Failure?
+  }
+
+  private let limit: Int
+  private let state: Mutex<State>
+  /// Held while something is asked of the session that would end the program once the task has ended: there the session
+  /// looks for a task that it has forgotten. The end of the task waits for it.
+  private let isRunning = Mutex(true)
+
+  private init(limit: Int, deadline: Deadline) {
+    self.limit = limit
+    state = Mutex(State(deadline: deadline))
+  }
+
+  /// Sends a request; returns its response, and what controls it.
+  ///
+  /// - Parameter limit: the most bytes of a response.
+  static func start(
+    _ request: URLRequest, limit: Int, deadline: Deadline
+  ) -> (exchange: HTTPExchange, parts: AsyncThrowingStream<Part, any Error>) {
+    let exchange = HTTPExchange(limit: limit, deadline: deadline)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.timeoutIntervalForRequest = 24 * 3600  // The deadline holds in any case.
+    #if canImport(FoundationNetworking)
+    configuration.protocolClasses = [LoopThrottle.self] + (configuration.protocolClasses ?? [])
+    let queue: OperationQueue? = BoundedQueue()
+    #else
+    let queue: OperationQueue? = nil
+    #endif
+    let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: queue)
+    let task = session.dataTask(with: request)
+    let parts = AsyncThrowingStream<Part, any Error> { continuation in
+      exchange.state.withLock { $0.continuation = continuation }
+      let watch = Task { await exchange.watch(task) }
+      #if canImport(FoundationNetworking)
+      let throttle = Task { await exchange.throttle(session) }
+      #endif
+      continuation.onTermination = { _ in
+        watch.cancel()
+        #if canImport(FoundationNetworking)
+        throttle.cancel()
+        #endif
+        exchange.giveUp(task, because: .cancelled)
+      }
+    }
+    task.resume()
+    return (exchange, parts)
+  }
+
+  /// Sets by when something must happen.
+  func wait(until moment: ContinuousClock.Instant, for phase: LLMError.TimeoutPhase) {
+    state.withLock { $0.deadline = Deadline(moment: moment, phase: phase) }
+  }
+
+  /// Gives a request up; does nothing once it is over.
+  private func giveUp(_ task: URLSessionTask, because verdict: Failure) {
+    isRunning.withLock { isRunning in
+      guard isRunning else { return }
+      state.withLock { $0.verdict = $0.verdict ?? verdict }
+      task.cancel()
+    }
+    end(throwing: verdict)
+  }
+
+  private func end(throwing failure: Failure?) {
+    let continuation = state.withLock { $0.continuation.take() }
+    continuation?.finish(throwing: failure)
+  }
+
+  private func watch(_ task: URLSessionTask) async {
+    while !Task.isCancelled {
+      let deadline = state.withLock(\.deadline)
+      let now = ContinuousClock.now
+      if now >= deadline.moment { return giveUp(task, because: .timedOut(deadline.phase)) }
+      // The deadline may come nearer meanwhile.
+      let pause = min(deadline.moment - now, .milliseconds(250))
+      do { try await Task.sleep(for: pause) } catch { return }
+    }
+  }
+
+  #if canImport(FoundationNetworking)
+  /// Holds the session up again and again while it waits.
+  private func throttle(_ session: URLSession) async {
+    while !Task.isCancelled {
+      let silence = state.withLock { ContinuousClock.now - $0.lastSign }
+      guard let hold = LoopThrottle.hold(afterSilence: silence) else {
+        do { try await Task.sleep(for: .milliseconds(2)) } catch { return }
+        continue
+      }
+      await withCheckedContinuation { continuation in
+        // A session that is done takes no other request: asked for one, it ends the program.
+        let pause = isRunning.withLock { isRunning in
+          isRunning
+            ? LoopThrottle.request(lasting: hold).map { request in
+              session.dataTask(with: request) { _, _, _ in continuation.resume() }
+            } : nil
+        }
+        if let pause { pause.resume() } else { continuation.resume() }
+      }
+    }
+  }
+  #endif
+}
+
+extension HTTPExchange {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    if totalBytesSent >= totalBytesExpectedToSend { state.withLock { $0.sent() } }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    begin(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = state.withLock { state in
+      state.lastSign = .now
+      let wasTooLarge = state.count > limit
+      state.count += data.count
+      guard state.count <= limit else { return !wasTooLarge }
+      state.continuation?.yield(.body(data))
+      return false
+    }
+    // Once, and on a thread of its own: the session may be waiting for this one.
+    if isTooLarge { DispatchQueue.global().async { self.giveUp(dataTask, because: .tooLarge) } }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    isRunning.withLock { isRunning in
+      guard isRunning else { return }
+      isRunning = false
+      session.finishTasksAndInvalidate()
+    }
+    let (verdict, hasHead, isSent) = state.withLock { ($0.verdict, $0.hasHead, $0.isSent) }
+    if let verdict { return end(throwing: verdict) }
+    if !hasHead, let response = task.response { begin(response) }
+    if let error {
+      let is401 = (task.response as? HTTPURLResponse)?.statusCode == 401
+      return end(throwing: is401 ? nil : Self.failure(error, isSent: isSent))
+    }
+    end(throwing: task.response is HTTPURLResponse ? nil : .dropped("it closed the connection"))
+  }
+
+  /// A redirect is not followed: on Linux it would carry the key to any host, and lose the body.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    begin(response)
+    completionHandler(nil)
+  }
+
+  /// The key was sent unasked: a server that asks does not accept it. Left to itself, the session waits for ever.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    #if canImport(FoundationNetworking)
+    if challenge.protectionSpace.authenticationMethod != "NSURLAuthenticationMethodServerTrust" {
+      head(status: 401, fields: [:])
+    }
+    completionHandler(.cancelAuthenticationChallenge, nil)
+    #else
+    completionHandler(.performDefaultHandling, nil)
+    #endif
+  }
+
+  private func begin(_ response: URLResponse) {
+    guard let response = response as? HTTPURLResponse else { return }
+    let fields = response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+    head(status: response.statusCode, fields: Dictionary(fields, uniquingKeysWith: { $1 }))
+  }
+
+  private func head(status: Int, fields: [String: String]) {
+    state.withLock { state in
+      state.lastSign = .now
+      state.sent()
+      guard !state.hasHead else { return }
+      state.hasHead = true
+      state.continuation?.yield(.head(status: status, fields: fields))
+    }
+  }
+
+  private static func failure(_ error: any Error, isSent: Bool) -> Failure {
+    guard let error = error as? URLError else { return .dropped("the connection failed") }
+    switch error.code {
+    case .cannotConnectToHost: return .unreachable("it refuses the connection")
+    case .cannotFindHost, .dnsLookupFailed: return .unreachable("there is no such host")
+    case .notConnectedToInternet: return .unreachable("there is no connection to the network")
+    case .networkConnectionLost: return .dropped("the connection was closed")
+    default:
+      let reason = "the connection failed (\(error.localizedDescription))"
+      return isSent ? .dropped(reason) : .unreachable(reason)
+    }
+  }
+}
+
+extension HTTPExchange.State {
+  fileprivate mutating func sent() {
+    isSent = true
+    guard let next = deadline.afterSending else { return }
+    deadline = HTTPExchange.Deadline(moment: next.moment, phase: next.phase)
+  }
+}
