@@ -5,7 +5,7 @@ import InsightsFeature
 
 /// Adds up the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let clock: LocalClock
   /// The person's own calendar addresses.
   let addresses: Set<String>
