@@ -7,11 +7,18 @@ struct Option: Sendable, Hashable {
   /// What it does, in a line.
   let explanation: String
 
-  init(_ name: String, _ value: String? = nil, _ explanation: String) {
+  /// A letter that is typed for it behind one hyphen: `-c`.
+  let short: Character?
+
+  init(_ name: String, _ value: String? = nil, _ explanation: String, short: Character? = nil) {
     self.name = name
+    self.short = short
     self.value = value
     self.explanation = explanation
   }
+
+  /// Whether it is typed this way: `--calendar` or `-c`.
+  func isTyped(as word: String) -> Bool { word == name || short.map { word == "-\($0)" } ?? false }
 
   /// As a help screen shows it: `--zone NAME`.
   var synopsis: String { value.map { "\(name) \($0)" } ?? name }

@@ -4,6 +4,7 @@ enum Commands {
   static let all: [any Command.Type] = [
     UpcomingCommand.self, ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
+    ConfigCommand.self,
     HelpCommand.self,
   ]
 

@@ -13,6 +13,7 @@ struct HelpCommand: Command {
 
   let topic: Topic
   let needsZone = false
+  let needsSettings = false
 
   init(topic: Topic) {
     self.topic = topic

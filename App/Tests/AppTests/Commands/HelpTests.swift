@@ -236,10 +236,10 @@ import Testing
   }
 
   @Test func needsNoTimeZone() async {
-    let surroundings = Surroundings.fixture().with { $0.environment["TZ"] = "Nowhere/Land" }
+    let environment = ProcessEnvironment.fixture().with { $0.variables["TZ"] = "Nowhere/Land" }
 
-    #expect(await almanac("help", in: surroundings).code == .ok)
-    #expect(await almanac("--version", in: surroundings) == Transcript(output: "almanac \(version)\n"))
+    #expect(await almanac("help", in: environment).code == .ok)
+    #expect(await almanac("--version", in: environment) == Transcript(output: "almanac \(version)\n"))
   }
 
   @Test func saysWhichCommandIsNone() async {

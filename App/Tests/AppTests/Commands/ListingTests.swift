@@ -159,14 +159,14 @@ import Testing
   }
 
   @Test func isColouredOnATerminal() async {
-    let terminal = Surroundings.fixture(services).with { $0.terminal = .init(columns: 40) }
+    let terminal = ProcessEnvironment.fixture(services).with { $0.terminal = .init(columns: 40) }
 
     #expect(await almanac("agenda", in: terminal).output.hasPrefix("\u{1B}[1mToday"))
     #expect(await almanac("agenda", "--no-color", in: terminal) == almanac("agenda", with: services))
   }
 
   @Test func notesThatTheZoneIsNotKnown() async {
-    let nowhere = Surroundings.fixture(services).with { $0.environment = [:] }
+    let nowhere = ProcessEnvironment.fixture(services).with { $0.variables = [:] }
 
     let transcript = await almanac("agenda", in: nowhere)
 
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func endsQuietlyWhenTheReaderHasGone() async {
-    let gone = Surroundings.fixture(services)
+    let gone = ProcessEnvironment.fixture(services)
     let code = await run(
       ["agenda"], in: gone.with { $0.output = { _ throws(StreamError) in throw .readerGone } })
 

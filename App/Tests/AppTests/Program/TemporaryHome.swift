@@ -32,16 +32,16 @@ final class TemporaryHome: Sendable {
   ///
   /// - Parameter columns: those of the terminal that errors and progress go to.
   func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
-    let surroundings = Surroundings.fixture().with { surroundings in
-      surroundings.workingFolder = path
-      surroundings.progress = columns
-      surroundings.supply = { [servers] catalog in
+    let environment = ProcessEnvironment.fixture().with { environment in
+      environment.workingFolder = path
+      environment.progress = columns
+      environment.supply = { [servers] catalog in
         catalog.prepareAll()
         catalog.supply(CalendarServersBlueprint.self) { _ in servers }
       }
     }
     var transcript = await Transcript.of(
-      line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: surroundings)
+      line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: environment)
     transcript.output = transcript.output.replacing(path, with: "~")
     transcript.errors = transcript.errors.replacing(path, with: "~")
     return transcript

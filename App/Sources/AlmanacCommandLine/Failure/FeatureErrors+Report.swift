@@ -1,0 +1,27 @@
+import ChatFeature
+import InsightsFeature
+import LLMEngine
+
+extension InsightsError: ReportedError {
+  var exitCode: ExitCode { .software }
+  var cause: (any Error)? {
+    switch self {
+    case .store(let error): error
+    }
+  }
+}
+
+extension ChatError: ReportedError {
+  var exitCode: ExitCode { self == .emptyMessage ? .usage : .unavailable }
+  var cause: (any Error)? {
+    switch self {
+    case .engine(let error): error
+    case .store(let error): error
+    default: nil
+    }
+  }
+}
+
+extension LLMError: ReportedError {
+  var exitCode: ExitCode { .unavailable }
+}
