@@ -43,10 +43,9 @@ struct Agenda {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// `now`, and what is next: `now · Phoenix weekly in 40 min`.
+  /// `now · in 40 min: Phoenix weekly`.
   private var presentText: String {
-    let events = days.flatMap { $0.entries.map(\.event) }
-    return "now" + (NextEvent(among: events, style: style).map { " · \($0.text)" } ?? "")
+    NextEvent.presentText(among: days.flatMap { $0.entries.map(\.event) }, style: style)
   }
 
   /// Before which entry of a day the present falls; `nil` where it does not, or nothing has a time.
@@ -81,6 +80,12 @@ struct NextEvent {
     let wait = event.start.timeIntervalSince(now)
     if start.date == style.clock.today || wait < 6 * 3600 { return "in \(Duration.seconds(wait).spokenText)" }
     return "\(start.date.relativeText(seenFrom: style.clock.today)) at \(style.hours.text(start))"
+  }
+
+  /// `now`, and what is next: `now · in 40 min: Phoenix weekly`.
+  static func presentText(among events: [CalendarEvent], style: EventStyle) -> String {
+    guard let next = NextEvent(among: events, style: style) else { return "now" }
+    return "now · \(next.soon): \(TerminalText(next.event.shownTitle).string)"
   }
 
   /// `Phoenix weekly in 40 min`.

@@ -35,13 +35,13 @@ struct AgendaEntry: Hashable {
   }
 
   /// `09:00–09:30`, `09:00` for an event of no length, `all day`.
-  func time(_ style: ClockStyle) -> String {
+  func time(_ style: Settings.TimeFormat) -> String {
     if isWholeDay { return "all day" }
     return event.start == event.end ? style.text(clock.from) : style.text(from: clock.from, to: clock.to)
   }
 
   /// `09:00`, `day`: for screens with little room.
-  func shortTime(_ style: ClockStyle) -> String {
+  func shortTime(_ style: Settings.TimeFormat) -> String {
     isWholeDay ? "day" : style.text(clock.from)
   }
 

@@ -18,7 +18,7 @@ struct EventStyle: Sendable {
   /// When and where the person is.
   var clock: LocalClock
   /// How times are written.
-  var hours = ClockStyle.hours24
+  var hours = Settings.TimeFormat.twentyFourHours
   /// The colours of the calendars.
   var palette = Palette()
   /// The person's own calendar addresses, any case.
@@ -27,8 +27,8 @@ struct EventStyle: Sendable {
   var conflicts: Set<EventKey> = []
   /// The short ids that lists show; empty where they show none.
   var ids: [EventKey: String] = [:]
-  /// Finds the zone of a name.
-  var zone: @Sendable (String) -> Zone? = { _ in nil }
+  /// The zones that events were written in, by the names in them.
+  var zones: [String: Zone] = [:]
 
   /// The marks of an event.
   func marks(of event: CalendarEvent) -> EventMarks { EventMarks(event, in: self) }
@@ -41,7 +41,7 @@ struct EventStyle: Sendable {
   /// The time in the event's own zone where the clocks there show another: `11:00 Athens`; `nil` otherwise, and for
   /// what is written in UTC, which most programs do without meaning it.
   func foreignTime(of event: CalendarEvent) -> String? {
-    guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zone(name),
+    guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zones[name],
       zone.identifier != "UTC", zone.offset(at: event.start) != clock.zone.offset(at: event.start)
     else { return nil }
     let city = zone.identifier.split(separator: "/").last ?? ""
@@ -57,8 +57,10 @@ struct EventMarks: Hashable {
   let colour: Colour?
   /// Whether it matters less: it is over, declined or cancelled.
   let isDim: Bool
-  /// What follows the title, each after a space: ` ↻ ×3 ⚠ (11:00 Athens)`.
+  /// What follows the title, each after a space: ` ↻ ×3 ⚠`.
   let suffix: String
+  /// What follows where there is room: ` (11:00 Athens)`, the time in the event's own zone.
+  let ownTime: String
   /// Whether it overlaps another event.
   let isConflicting: Bool
 
@@ -71,16 +73,19 @@ struct EventMarks: Hashable {
     let marks = [
       event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
       isConflicting ? "⚠" : nil, event.status == .cancelled ? "(cancelled)" : nil,
-      style.foreignTime(of: event).map { "(\($0))" },
     ]
+    ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""
     suffix = marks.compactMap { $0.map { " \($0)" } }.joined()
   }
 
-  /// The symbol in the calendar's colour.
-  func text(on screen: Screen) -> String {
-    guard !isDim, let colour else { return symbol }
-    return screen.text(symbol, in: .colour(colour))
-  }
+  /// The style of the symbol: the calendar's colour.
+  var symbolStyle: Screen.Style? { isDim ? .dim : colour.map { .colour($0) } }
+
+  /// The style of the words.
+  var wordStyle: Screen.Style? { isDim ? .dim : nil }
+
+  /// The symbol in its style.
+  func text(on screen: Screen) -> String { symbolStyle.map { screen.text(symbol, in: $0) } ?? symbol }
 }
 
 extension CalendarEvent {

@@ -12,6 +12,8 @@ struct EventTable {
   private static let gap = 2
   /// So many columns beside the times are enough for title and calendar; with less the times are cut to their starts.
   private static let roomBesideTimes = 38
+  /// Titles are not cut below this for the time in another zone.
+  private static let shortTitle = 14
 
   /// The columns that these rows need.
   init(_ rows: [Row], screen: Screen) {
@@ -25,8 +27,8 @@ struct EventTable {
   /// Columns for rows that are not known yet: those of a long list that is written as it is read.
   init(unseenOn screen: Screen, style: EventStyle, idWidth: Int = 0) {
     self.init(
-      screen: screen, idWidth: idWidth, when: style.hours == .hours24 ? 11 : 15,
-      shortWhen: style.hours == .hours24 ? 5 : 7, title: 48, calendar: 20, place: 32)
+      screen: screen, idWidth: idWidth, when: style.hours == .twentyFourHours ? 11 : 15,
+      shortWhen: style.hours == .twentyFourHours ? 5 : 7, title: 48, calendar: 20, place: 32)
   }
 
   private init(
@@ -49,8 +51,10 @@ struct EventTable {
   func line(_ row: Row) -> String {
     let id = idWidth == 0 ? "" : TerminalText(row.id).padded(to: idWidth) + "  "
     let when = (isNarrow ? row.shortWhen : row.when).padded(to: whenWidth)
-    let title = row.title.cut(to: max(1, widths[0] - row.suffix.columns))
-    let what = TerminalText(title.string + row.suffix.string).padded(to: widths[0])
+    let hasRoom = widths[0] - row.suffix.columns >= min(Self.shortTitle, row.title.columns)
+    let suffix = hasRoom ? row.suffix : row.shortSuffix
+    let title = row.title.cut(to: max(1, widths[0] - suffix.columns))
+    let what = TerminalText(title.string + suffix.string).padded(to: widths[0])
     let tail = [(row.shortCalendar(widths[1]), widths[1]), (row.place, widths[2])].filter { $0.1 > 0 }
       .map { "  " + $0.padded(to: $1) }.joined().trimmedAtEnd
     let start = "  \(id)\(when)  "
@@ -75,8 +79,10 @@ struct EventTable {
     let shortWhen: TerminalText
     let marks: EventMarks
     let title: TerminalText
-    /// What stays when the title is cut: ` ↻ (2/5)`.
+    /// What stays when the title is cut: ` ↻ (2/5) (11:00 Athens)`.
     let suffix: TerminalText
+    /// The same without the time in another zone.
+    let shortSuffix: TerminalText
     let calendar: TerminalText
     let place: TerminalText
 
@@ -93,7 +99,9 @@ struct EventTable {
       self.shortWhen = TerminalText(shortWhen)
       marks = style.marks(of: event)
       title = TerminalText(event.shownTitle)
-      suffix = TerminalText(marks.suffix + (part.map { " \($0)" } ?? ""))
+      let signs = marks.suffix + (part.map { " \($0)" } ?? "")
+      suffix = TerminalText(signs + marks.ownTime)
+      shortSuffix = TerminalText(signs)
       calendar = TerminalText(event.calendar)
       place = event.shownPlace
     }

@@ -34,7 +34,9 @@ struct EventWriter {
   }
 
   /// Writes all of some events.
-  static func write(_ events: [CalendarEvent], _ session: Session, _ options: ListOptions) async throws -> Bool {
+  static func write(
+    _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
+  ) async throws -> Bool {
     guard var writer = EventWriter(session, options) else { return false }
     try await writer.write(events)
     writer.finish()
@@ -105,17 +107,30 @@ extension Session {
   func style(of events: [CalendarEvent], showsIDs: Bool = false) async throws -> EventStyle {
     let store = try catalog[\.calendarStore]
     let zones = try catalog[\.zoneDatabase]
-    var style = EventStyle(clock: clock)
+    var style = EventStyle(clock: clock, hours: settings.timeFormat)
     style.addresses = try catalog[\.calendarStoreSettings].addresses
     style.conflicts = Set(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
-    style.zone = { try? zones.zone(named: $0) }
+    let names = Set(events.compactMap(\.zone)).subtracting([clock.zone.identifier, "UTC"])
+    style.zones = Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        (try? zones.zone(named: name)).map { (name, $0) }
+      })
     if screen.hasColour {
-      style.palette = Palette(try await store.calendars().map { ($0.name, $0.colour) })
+      style.palette = try await palette()
     }
     if showsIDs {
       let ids = try await store.ids(of: events)
       style.ids = Dictionary(zip(events.map(EventKey.init), ids.map(\.description))) { first, _ in first }
     }
     return style
+  }
+
+  /// The colours of the calendars: those of the settings, else the calendars' own.
+  private func palette() async throws -> Palette {
+    let calendars = try await catalog[\.calendarStore].calendars()
+    let resolver = CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases)
+    let chosen = Dictionary(settings.calendarColours.map { (resolver.name(for: $0), $1) }) { first, _ in first
+    }
+    return Palette(calendars.map { ($0.name, chosen[$0.name] ?? $0.colour) })
   }
 }

@@ -58,12 +58,12 @@ extension CalendarSourceError: ReportedError {
 extension CalendarStoreError: ReportedError {
   var exitCode: ExitCode {
     switch self {
-    case .unknownCalendar, .unknownSource: .usage
+    case .unknownCalendar, .unknownSource, .takenName, .unusableName, .unknownColour: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
-    case .unsentChanges: .data
+    case .unsentChanges, .manyRemovals, .changedSince: .data
     case .refused: .software
     }
   }

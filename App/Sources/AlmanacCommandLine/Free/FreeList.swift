@@ -7,10 +7,12 @@ struct FreeList {
   private let free: FreeTime
   private let range: DateRange
   private let clock: LocalClock
-  private let hours: ClockStyle
+  private let hours: Settings.TimeFormat
 
   /// - Parameter range: the stretch of time that was looked at.
-  init(_ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: ClockStyle = .hours24) {
+  init(
+    _ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: Settings.TimeFormat = .twentyFourHours
+  ) {
     self.free = free
     self.range = range
     self.clock = clock

@@ -67,7 +67,9 @@ struct Pager: Sendable {
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in strdup(word) }
+    var words: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in
+      strdup(word)
+    }
     // Colours are shown, and what fits on a screen stays there.
     let environment = variables.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
     var pairs: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") }

@@ -2,7 +2,8 @@
 enum CSVText {
   /// The names of the columns.
   static let header = [
-    "id", "calendar", "title", "start", "end", "allDay", "location", "status", "busy", "recurring", "zone", "url",
+    "id", "calendar", "title", "start", "end", "allDay", "location", "status", "busy", "recurring", "zone",
+    "url",
     "categories", "organizer", "attendees", "notes",
   ].joined(separator: ",")
 
@@ -23,7 +24,8 @@ enum CSVText {
 
   /// In quotes where it needs them, without what a terminal would obey.
   private static func quoted(_ value: String) -> String {
-    let text = String(String.UnicodeScalarView(value.unicodeScalars.filter { $0 == "\n" || !TerminalText.isHidden($0) }))
+    let text = String(
+      String.UnicodeScalarView(value.unicodeScalars.filter { $0 == "\n" || !TerminalText.isHidden($0) }))
     guard text.contains(where: { ",\"\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }

@@ -70,6 +70,9 @@ struct Session: Sendable {
     output.write(text + "\n")
   }
 
+  /// Writes text to the standard output as it is.
+  func write(_ text: String) { output.write(text) }
+
   /// Writes a value to the standard output as JSON.
   func print(json value: some Encodable) throws {
     print(try JSONText(value).string)

@@ -25,7 +25,7 @@ import Testing
     _ events: [CalendarEvent], in range: DateRange? = nil, now: Date = .monday(10, 14), zone: Zone = .utc,
     showsToday: Bool = false
   ) -> Agenda {
-    Agenda(events, in: range ?? week, at: .fixture(now: now, zone: zone), showsToday: showsToday)
+    Agenda(events, in: range ?? week, style: .fixture(now: now, zone: zone), showsToday: showsToday)
   }
 
   private var busyWeek: [CalendarEvent] {

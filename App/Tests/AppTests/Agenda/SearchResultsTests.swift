@@ -15,7 +15,7 @@ import Testing
       .fixture(uid: "c", title: "Dentist", start: .utc("2025-12-01T23:30:00Z")),
     ]
 
-    let text = SearchResults(events, of: "dentist", at: .fixture()).text(on: Screen(width: 80))
+    let text = SearchResults(events, of: "dentist", style: .fixture()).text(on: Screen(width: 80))
 
     #expect(
       text == """
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func saysSoWhereNothingWasFound() {
-    let text = SearchResults([], of: "den\u{1B}[1mtist", at: .fixture()).text(on: Screen(width: 80))
+    let text = SearchResults([], of: "den\u{1B}[1mtist", style: .fixture()).text(on: Screen(width: 80))
 
     #expect(text == "No event speaks of 'dentist'.")
   }

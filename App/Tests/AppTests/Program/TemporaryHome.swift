@@ -32,7 +32,15 @@ final class TemporaryHome: Sendable {
   ///
   /// - Parameter columns: those of the terminal that errors and progress go to.
   func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
-    let environment = ProcessEnvironment.fixture().with { environment in
+    await almanac(line: line, now: now, columns: columns)
+  }
+
+  /// The same with the words of the line in an array, in an environment with changes.
+  func almanac(
+    line: [String], now: String = "2026-03-26T08:45", columns: Int? = nil,
+    changing change: (inout ProcessEnvironment) -> Void = { _ in }
+  ) async -> Transcript {
+    var environment = ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
       environment.progress = columns
       environment.supply = { [servers] catalog in
@@ -40,6 +48,7 @@ final class TemporaryHome: Sendable {
         catalog.supply(CalendarServersBlueprint.self) { _ in servers }
       }
     }
+    change(&environment)
     var transcript = await Transcript.of(
       line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: environment)
     transcript.output = transcript.output.replacing(path, with: "~")

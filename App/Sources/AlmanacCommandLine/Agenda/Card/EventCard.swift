@@ -5,9 +5,9 @@ import Foundation
 /// Everything that is known of one occurrence, as a person reads it.
 struct EventCard {
   private let event: CalendarEvent
-  private let component: EventComponent
-  private let series: EventComponent?
-  private let overlapping: [CalendarEvent]
+  let component: EventComponent
+  let series: EventComponent?
+  let overlapping: [CalendarEvent]
   private let style: EventStyle
 
   /// `nil` where the object does not describe the occurrence.
@@ -79,7 +79,8 @@ struct EventCard {
     [
       Fact("When", when), Fact("Own zone", style.foreignTime(of: event)), Fact("Status", status),
       Fact("Where", event.location?.components(separatedBy: .newlines) ?? []),
-      Fact("Join", joinLinks), Fact("Repeats", repeats), Fact("Alarms", component.alarms.compactMap(text(of:))),
+      Fact("Join", joinLinks), Fact("Repeats", repeats),
+      Fact("Alarms", component.alarms.compactMap(text(of:))),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact("Overlaps", overlapping.map { "⚠ \($0.shownTitle), \(times(of: $0))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
@@ -146,7 +147,7 @@ struct EventCard {
     component.conferences.map { $0.address + ($0.label.map { " (\($0))" } ?? "") }
   }
 
-  private var repeats: String? {
+  var repeats: String? {
     guard let series, let words = RecurrenceWords(series, today: style.clock.today, zone: seriesZone(series))
     else { return nil }
     return words.text
@@ -154,7 +155,7 @@ struct EventCard {
 
   private func seriesZone(_ series: EventComponent) -> Zone {
     guard case .zoned(_, let name) = series.start else { return style.clock.zone }
-    return style.zone(name) ?? style.clock.zone
+    return style.zones[name] ?? style.clock.zone
   }
 
   private var notes: [String] {

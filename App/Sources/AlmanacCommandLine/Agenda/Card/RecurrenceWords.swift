@@ -53,7 +53,9 @@ struct RecurrenceWords {
 
     /// `nil` where the rule has parts that are not put into words.
     func words(today: CivilDate) -> String? {
-      let said: Set = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS"]
+      let said: Set = [
+        "FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS",
+      ]
       guard parts.keys.allSatisfy(said.contains), let interval = Int(parts["INTERVAL"] ?? "1"), interval > 0,
         let pattern = pattern(every: interval)
       else { return nil }
@@ -80,16 +82,19 @@ struct RecurrenceWords {
     }
 
     private func weekly(_ interval: Int) -> String? {
-      guard byParts.isEmpty || byParts == ["BYDAY"], let days = weekdays ?? (byParts.isEmpty ? [start.weekday] : nil)
+      guard byParts.isEmpty || byParts == ["BYDAY"],
+        let days = weekdays ?? (byParts.isEmpty ? [start.weekday] : nil)
       else { return nil }
       if interval == 1 { return days.count == 7 ? "every day" : "every \(Self.names(days))" }
       if interval == 2, days.count == 1 { return "every second \(days[0].name)" }
       let isWorkweek = Self.names(days) == "weekday"
-      return "\(Self.every(interval, "week")) \(isWorkweek ? "from Monday to Friday" : "on \(days.map(\.name).listed)")"
+      return
+        "\(Self.every(interval, "week")) \(isWorkweek ? "from Monday to Friday" : "on \(days.map(\.name).listed)")"
     }
 
     private func monthly(_ interval: Int) -> String? {
-      guard parts["BYMONTH"] == nil, let days = daysOfMonth ?? (byParts.isEmpty ? [Self.ordinal(start.day)] : nil)
+      guard parts["BYMONTH"] == nil,
+        let days = daysOfMonth ?? (byParts.isEmpty ? [Self.ordinal(start.day)] : nil)
       else { return nil }
       if interval == 1, parts["BYDAY"] != nil, days.count == 1 { return "every \(days[0]) of the month" }
       if interval == 1 { return "on the \(days.listed) of every month" }
@@ -107,7 +112,8 @@ struct RecurrenceWords {
       }
       guard !names.isEmpty, let days = daysOfMonth else { return nil }
       if parts["BYDAY"] == nil, !days.contains(where: { $0.hasPrefix("last") || $0.contains("from") }) {
-        return "\(every) on \((parts["BYMONTHDAY"] ?? "").split(separator: ",").map(String.init).listed) \(names.listed)"
+        return
+          "\(every) on \((parts["BYMONTHDAY"] ?? "").split(separator: ",").map(String.init).listed) \(names.listed)"
       }
       return "\(every) on the \(days.listed) of \(names.listed)"
     }
@@ -142,7 +148,8 @@ struct RecurrenceWords {
         return isNumbered ? days.map { "\(Self.position($0.number ?? 0)) \($0.day.name)" } : nil
       }
       guard let position = Int(text), position != 0, let days = weekdays else { return nil }
-      let name = days.count == 7 ? "day" : days.count == 1 || Self.names(days) == "weekday" ? Self.names(days) : nil
+      let name =
+        days.count == 7 ? "day" : days.count == 1 || Self.names(days) == "weekday" ? Self.names(days) : nil
       return name.map { ["\(Self.position(position)) \($0)"] }
     }
 
@@ -175,7 +182,9 @@ struct RecurrenceWords {
     }
 
     private static func position(_ number: Int) -> String {
-      number < 0 ? fromEnd(-number) : ["first", "second", "third", "fourth", "fifth"].at(number - 1) ?? ordinal(number)
+      number < 0
+        ? fromEnd(-number)
+        : ["first", "second", "third", "fourth", "fifth"].at(number - 1) ?? ordinal(number)
     }
 
     private static func fromEnd(_ number: Int) -> String {

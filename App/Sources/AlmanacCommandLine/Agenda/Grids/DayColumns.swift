@@ -1,4 +1,5 @@
 import CalendarService
+import Foundation
 
 /// The seven columns of a week on a screen.
 struct DayColumns {
@@ -35,7 +36,7 @@ struct DayColumns {
       for bar in lane {
         let skipped = (bar.columns.lowerBound - column) * (width + 1)
         line.append(TerminalText(String(repeating: " ", count: skipped)))
-        line.append(text(of: bar), in: barStyle(bar, style))
+        line.append(text(of: bar), in: style.marks(of: bar.event).symbolStyle)
         if bar.columns.upperBound < 7 { line.append(TerminalText(" ")) }
         column = bar.columns.upperBound
       }
@@ -43,18 +44,14 @@ struct DayColumns {
     }
   }
 
-  private func barStyle(_ bar: DayBars.Bar, _ style: EventStyle) -> Screen.Style? {
-    let marks = style.marks(of: bar.event)
-    return marks.isDim ? .dim : marks.colour.map { .colour($0) }
-  }
-
-  /// `━ Spring break ━━━━▸`, as wide as its days.
+  /// `━ Spring break ━━━━▸`, as wide as its days; where that is too narrow, the title alone.
   private func text(of bar: DayBars.Bar) -> TerminalText {
     let columns = bar.columns.count * (width + 1) - 1
+    guard columns >= 8 else { return TerminalText(bar.event.shownTitle).cut(to: columns) }
     let (start, end) = (bar.beginsEarlier ? "◂" : "━", bar.endsLater ? "▸" : "━")
-    let title = TerminalText(" \(bar.event.shownTitle)").cut(to: max(1, columns - 2)).string + " "
-    let rest = columns - 1 - TerminalText(title).columns - 1
-    return TerminalText(start + title + String(repeating: "━", count: max(0, rest)) + end).cut(to: columns)
+    let title = TerminalText(bar.event.shownTitle).cut(to: columns - 4)
+    let rest = String(repeating: "━", count: max(0, columns - title.columns - 4))
+    return TerminalText("\(start) \(title.string) \(rest)\(end)")
   }
 }
 

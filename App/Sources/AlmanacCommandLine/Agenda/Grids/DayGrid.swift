@@ -109,29 +109,29 @@ struct DayGrid {
 
   /// What a block shows in a half hour: its title, its time and place, or that it goes on.
   private func cell(_ block: Block, _ slot: Int) -> StyledText {
-    let marks = style.marks(of: block.entry.event)
-    let colour: Screen.Style? = marks.isDim ? .dim : marks.colour.map { .colour($0) }
-    let body: Screen.Style? = marks.isDim ? .dim : nil
+    let event = block.entry.event
+    let marks = style.marks(of: event)
     let row = slot - block.slots.lowerBound
-    var text = StyledText(row == 0 ? marks.symbol : "┃", in: colour)
-    guard row < 2 else { return text }
+    var text = StyledText(row == 0 ? marks.symbol : "┃", in: marks.symbolStyle)
+    let place = event.shownPlace.string.isEmpty ? event.calendar : event.shownPlace.string
     if row == 0 {
-      let isOnTheHour = block.entry.clock.from.secondOfDay == dateTime(slot).secondOfDay
-      let time = isOnTheHour ? "" : style.hours.text(block.entry.clock.from) + " "
+      let isAtLine = block.entry.clock.from.secondOfDay == dateTime(slot).secondOfDay
+      let time = isAtLine ? "" : style.hours.text(block.entry.clock.from) + " "
       let part = block.entry.part.map { " (\($0.number)/\($0.count))" } ?? ""
-      text.append(TerminalText(" \(time)\(block.entry.event.shownTitle)\(marks.suffix)\(part)"), in: body)
-    } else {
-      let place = block.entry.event.shownPlace.string
-      let more = place.isEmpty ? block.entry.event.calendar : place
-      text.append(TerminalText(" \(block.entry.time(style.hours))  \(more)"), in: .dim)
+      text.append(
+        TerminalText(" \(time)\(event.shownTitle)\(marks.suffix)\(part)\(marks.ownTime)"), in: marks.wordStyle
+      )
+      if block.slots.count == 1 { text.append(TerminalText("  \(place)"), in: .dim) }
+    } else if row == 1 {
+      text.append(TerminalText(" \(block.entry.time(style.hours))  \(place)"), in: .dim)
     }
     return text
   }
 
   private func presentLine(_ screen: Screen) -> String {
-    let next = NextEvent(among: blocks.map(\.entry.event), style: style).map { " · \($0.text)" } ?? ""
+    let present = NextEvent.presentText(among: blocks.map(\.entry.event), style: style)
     let time = style.hours.text(style.clock.dateTime)
-    return screen.text(TerminalText("  \(time) ──  now\(next)").cut(to: screen.width).string, in: .red)
+    return screen.text(TerminalText("  \(time) ── \(present)").cut(to: screen.width).string, in: .red)
   }
 
   /// In which half hour the present is; `nil` on another day.
@@ -147,7 +147,7 @@ struct DayGrid {
   /// The time of a full hour; spaces of the same width otherwise.
   private func gutter(_ slot: Int) -> String {
     let time = dateTime(slot)
-    let width = style.hours == .hours24 ? 5 : 7
+    let width = style.hours == .twentyFourHours ? 5 : 7
     let text = time.minute == 0 ? style.hours.text(time) : ""
     return "  " + String(repeating: " ", count: width - text.count) + text + " "
   }

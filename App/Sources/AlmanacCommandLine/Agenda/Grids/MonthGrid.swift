@@ -75,8 +75,9 @@ struct MonthGrid {
     return lines
       + columns.lines(
         days.map { day in
-          (entries[day] ?? []).filter { !$0.event.takesWholeDays }.prefix(Self.mostEvents)
-            .map { cell($0, isOutside: day.month != first.month, width: columns.width) }
+          shown(entries[day] ?? []).map {
+            cell($0, isOutside: day.month != first.month, width: columns.width)
+          }
         })
   }
 
@@ -93,14 +94,20 @@ struct MonthGrid {
     return text
   }
 
+  /// The entries that a day has room for: those that do not repeat first, by their starts.
+  private func shown(_ entries: [AgendaEntry]) -> [AgendaEntry] {
+    let timed = entries.filter { !$0.event.takesWholeDays && style.isAttended($0.event) }
+    let rare = timed.filter { !$0.event.isRecurring } + timed.filter(\.event.isRecurring)
+    return rare.prefix(Self.mostEvents).sorted { $0.precedes($1) }
+  }
+
   private func cell(_ entry: AgendaEntry, isOutside: Bool, width: Int) -> StyledText {
     let marks = style.marks(of: entry.event)
-    let isDim = marks.isDim || isOutside
+    let words: Screen.Style? = isOutside ? .dim : marks.wordStyle
     let time = width >= Self.veryWideDay ? style.hours.text(entry.clock.from) + " " : ""
-    var text = StyledText(marks.symbol, in: isDim ? .dim : marks.colour.map { .colour($0) })
-    let title = "\(time)\(entry.event.shownTitle)"
-    text.append(TerminalText(title).cut(to: width - 1 - marks.suffix.count), in: isDim ? .dim : nil)
-    text.append(TerminalText(marks.suffix), in: isDim ? .dim : nil)
+    var text = StyledText(marks.symbol, in: isOutside ? .dim : marks.symbolStyle)
+    let sign = marks.isConflicting ? "⚠" : ""
+    text.append(TerminalText(sign + time + entry.event.shownTitle).cut(to: width - 1), in: words)
     return text
   }
 }

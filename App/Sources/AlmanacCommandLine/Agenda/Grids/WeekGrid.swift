@@ -32,7 +32,7 @@ struct WeekGrid {
     let timed = events.filter { !$0.takesWholeDays }
     let entries = Dictionary(
       uniqueKeysWithValues: DayEntries(timed, in: range, zone: zone).days.map { ($0.date, $0.entries) })
-    let cells = days.map { day in cells(of: entries[day] ?? [], on: day, width: columns.width) }
+    let cells = days.map { day in self.cells(of: entries[day] ?? [], on: day, width: columns.width) }
     var lines = [
       columns.line(days.map(header)),
       columns.line(
@@ -62,7 +62,9 @@ struct WeekGrid {
       }
       lines += cell(entry, width: width)
     }
-    if entries.count > Self.mostEvents { lines.append(StyledText("+\(entries.count - Self.mostEvents) more")) }
+    if entries.count > Self.mostEvents {
+      lines.append(StyledText("+\(entries.count - Self.mostEvents) more"))
+    }
     if present != .distantPast, !entries.isEmpty { lines.append(presentLine(width)) }
     return lines
   }
@@ -75,14 +77,13 @@ struct WeekGrid {
   /// The mark and the start, then the title on at most three lines in all.
   private func cell(_ entry: AgendaEntry, width: Int) -> [StyledText] {
     let marks = style.marks(of: entry.event)
-    let body: Screen.Style? = marks.isDim ? .dim : nil
-    let words =
-      "\(style.hours.text(entry.clock.from)) \(TerminalText(entry.event.shownTitle).string)\(marks.suffix)"
+    let sign = marks.isConflicting ? "⚠" : ""
+    let words = "\(style.hours.text(entry.clock.from))\(sign) \(TerminalText(entry.event.shownTitle).string)"
     var rows = WordWrap.wrapped(words, to: max(4, width - 1)).split(separator: "\n").map(String.init)
     if rows.count > 3 { rows = rows.prefix(2) + [rows[2] + " …"] }
     return rows.enumerated().map { index, row in
-      var text = StyledText(index == 0 ? marks.symbol : " ", in: marks.isDim ? .dim : marks.colour.map { .colour($0) })
-      text.append(TerminalText(row).cut(to: width - 1), in: body)
+      var text = StyledText(index == 0 ? marks.symbol : " ", in: marks.symbolStyle)
+      text.append(TerminalText(row).cut(to: width - 1), in: marks.wordStyle)
       return text
     }
   }

@@ -23,6 +23,7 @@ struct AgendaCommand: Command {
   let list: ListOptions
   /// What to report where the phrase is no date: it was not said to be one.
   var unknownCommand: UsageError?
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? "today" : arguments.phrase

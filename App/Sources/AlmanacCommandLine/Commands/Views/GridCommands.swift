@@ -14,6 +14,7 @@ struct DayCommand: Command {
     options: [ListOptions.csv], examples: ["day", "day tomorrow", "day 2026-01-05"])
 
   private let grid: GridPhrase
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     grid = GridPhrase(arguments, unit: "day", usually: "today")
@@ -21,7 +22,8 @@ struct DayCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let days = try grid.days(in: session)
-    return try await grid.write(days, in: session, steps: days.map { $0..<$0.adding(days: 1) }) { day, events, style in
+    return try await grid.write(days, in: session, steps: days.map { $0..<$0.adding(days: 1) }) {
+      day, events, style in
       let range = session.range(of: day..<day.adding(days: 1))
       let entries = DayEntries(events, in: range, zone: session.clock.zone, including: [day]).days
       guard let entries = entries.first?.entries, !entries.isEmpty || days.count == 1 else { return nil }
@@ -41,6 +43,7 @@ struct WeekCommand: Command {
     options: [ListOptions.csv], examples: ["week", "week next", "week 2026-01-05", "week march"])
 
   private let grid: GridPhrase
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     grid = GridPhrase(arguments, unit: "week", usually: "this week")
@@ -50,7 +53,8 @@ struct WeekCommand: Command {
     let days = try grid.days(in: session)
     let first = session.clock.firstWeekday
     let weeks = Set(days.map { $0.startOfWeek(on: first) }).sorted()
-    return try await grid.write(days, in: session, steps: weeks.map { $0..<$0.adding(days: 7) }) { week, events, style in
+    return try await grid.write(days, in: session, steps: weeks.map { $0..<$0.adding(days: 7) }) {
+      week, events, style in
       guard !WeekGrid.fits(session.screen) else {
         return WeekGrid(events, weekOf: week, style: style).text(on: session.screen)
       }
@@ -72,6 +76,7 @@ struct MonthCommand: Command {
     options: [ListOptions.csv], examples: ["month", "month next", "month december", "month 2027"])
 
   private let grid: GridPhrase
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     grid = GridPhrase(arguments, unit: "month", usually: "this month")

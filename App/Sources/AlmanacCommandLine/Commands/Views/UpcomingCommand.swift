@@ -10,6 +10,7 @@ struct UpcomingCommand: Command {
     options: ListOptions.all, examples: ["", "--calendar Work", "--json"])
 
   let list: ListOptions
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     list = ListOptions(arguments)
