@@ -68,7 +68,6 @@ actor CalendarDatabase {
         try Connection(":memory:", path: "memory", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       case .file(let path): try DatabaseFile(path: path).open()
       }
-    try connection.addEventCode()
     let schema = Schema()
     try schema.check(connection)
     try connection.tune()
