@@ -19,9 +19,9 @@ import Testing
 
     #expect(
       text == """
-          Tue 10 Mar       09:00–10:00  Dentist ↻                · Work
-          Sat 30 Jan 2027  all day      Dentists’ fair (3 days)  · Home
-          Mon  1 Dec 2025  23:30–24:00  Dentist (2 days)         · Work
+          Tue 10 Mar       09:00–10:00  ● Dentist ↻                Work
+          Sat 30 Jan 2027  all day      ● Dentists’ fair (3 days)  Home
+          Mon  1 Dec 2025  23:30–24:00  ● Dentist (2 days)         Work
         """)
   }
 

@@ -57,8 +57,6 @@ import Testing
       ["free", "soon"],
       "'soon' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
     ),
-    (["--calendar", "Wrk"], "There is no calendar 'Wrk'. Did you mean 'Work'?"),
-    (["search", "x", "--calendar", "Home"], "There is no calendar 'Home'."),
   ])
   func saysWhatIsWrongAndWhatToWrite(line: [String], text: String) async {
     let services = Services(calendars: [.init(name: "Work", eventCount: 0)])

@@ -2,6 +2,8 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
+import Catalog
+import Composition
 import Foundation
 import Testing
 
@@ -76,6 +78,16 @@ import Testing
     #expect(await almanac("agenda", "--csv", with: Services()).output == CSVText.header + "\n")
   }
 
+  /// The program's own services but for the store.
+  private func environment(_ events: [CalendarEvent]) -> ProcessEnvironment {
+    .fixture().with {
+      $0.supply = { catalog in
+        catalog.prepareAll()
+        catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) }
+      }
+    }
+  }
+
   @Test func aLongRangeIsReadInPartsAndEachEventIsWrittenOnce() async throws {
     let events = (0..<400).map { index in
       CalendarEvent.fixture(
@@ -83,11 +95,11 @@ import Testing
         start: .utc("2026-01-01T09:00:00Z").addingTimeInterval(Double(index) * 86_400 / 2),
         duration: .seconds(40 * 86_400))
     }
-    let output = await almanac("agenda", "2026", "--json", with: Services(events)).output
+    let output = await almanac("agenda", "2026", "--json", in: environment(events)).output
     let records = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
 
     #expect(records.compactMap { $0["title"] as? String } == events.map(\.title))
-    let text = await almanac("agenda", "2026", with: Services([.fixture(title: "Only one")])).output
+    let text = await almanac("agenda", "2026", in: environment([.fixture(title: "Only one")])).output
     #expect(text.hasPrefix("Today · Monday 9 March\n") && text.split(separator: "\n").count == 3)
   }
 
@@ -95,8 +107,8 @@ import Testing
     for (line, same) in [
       (["month", "next"], ["month", "next month"]), (["week", "next"], ["week", "next week"]),
     ] {
-      let short = await Transcript.of(line, in: .fixture(services))
-      let long = await Transcript.of(same, in: .fixture(services))
+      let short = await Transcript.of(line, in: environment([.fixture()]))
+      let long = await Transcript.of(same, in: environment([.fixture()]))
 
       #expect(short == long && short.code == .ok)
     }

@@ -44,10 +44,14 @@ struct DayColumns {
     }
   }
 
-  /// `━ Spring break ━━━━▸`, as wide as its days; where that is too narrow, the title alone.
+  /// `━ Spring break ━━━━▸`, as wide as its days; where that is narrow, `Good Fri…` or `Rent ━━━`.
   private func text(of bar: DayBars.Bar) -> TerminalText {
     let columns = bar.columns.count * (width + 1) - 1
-    guard columns >= 8 else { return TerminalText(bar.event.shownTitle).cut(to: columns) }
+    guard columns >= 14 else {
+      let title = TerminalText(bar.event.shownTitle).cut(to: columns)
+      let rest = columns - title.columns - 1
+      return rest < 1 ? title : TerminalText("\(title.string) " + String(repeating: "━", count: rest))
+    }
     let (start, end) = (bar.beginsEarlier ? "◂" : "━", bar.endsLater ? "▸" : "━")
     let title = TerminalText(bar.event.shownTitle).cut(to: columns - 4)
     let rest = String(repeating: "━", count: max(0, columns - title.columns - 4))

@@ -20,7 +20,7 @@ struct DayGrid {
   private static let slot: TimeInterval = 1800
   /// So many free half hours in a row are one line.
   private static let longestGap = 4
-  private static let narrowestLane = 14
+  private static let narrowestLane = 12
 
   init(_ entries: [AgendaEntry], on day: CivilDate, style: EventStyle) {
     let zone = style.clock.zone
@@ -75,7 +75,7 @@ struct DayGrid {
         if let present, (slot..<(slot + gap)).contains(present) { lines.append(presentLine(screen)) }
         let until = style.hours.text(dateTime(slot + gap))
         let text = slot + gap < last ? "free until \(until)" : "free"
-        lines.append(screen.text("\(gutter(slot))· \(text)", in: .dim))
+        lines.append(screen.text("\(gutter(slot, isNamed: true))· \(text)", in: .dim))
         slot += gap
       } else {
         lines.append(line(slot, on: screen))
@@ -90,11 +90,12 @@ struct DayGrid {
   private func line(_ slot: Int, on screen: Screen) -> String {
     let gutter = gutter(slot)
     let room = screen.width - gutter.count
-    let most = max(1, (room - 5) / (Self.narrowestLane + 1))
     let here = blocks.filter { $0.slots.contains(slot) }.sorted { $0.position.lane < $1.position.lane }
     let count = here.map(\.position.count).max() ?? 1
-    let shown = min(count, most)
-    let laneWidth = ((count > most ? room - 5 : room) - shown + 1) / shown
+    let isTooWide = count > (room + 1) / (Self.narrowestLane + 1)
+    let width = isTooWide ? room - 5 : room
+    let shown = max(1, min(count, (width + 1) / (Self.narrowestLane + 1)))
+    let laneWidth = (width - shown + 1) / shown
     var text = gutter
     var lane = 0
     for block in here where block.position.lane < shown {
@@ -144,11 +145,11 @@ struct DayGrid {
     style.clock.zone.dateTime(at: start.addingTimeInterval(Double(slot) * Self.slot))
   }
 
-  /// The time of a full hour; spaces of the same width otherwise.
-  private func gutter(_ slot: Int) -> String {
+  /// The time of a full hour, or of any where it `isNamed`; spaces of the same width otherwise.
+  private func gutter(_ slot: Int, isNamed: Bool = false) -> String {
     let time = dateTime(slot)
     let width = style.hours == .twentyFourHours ? 5 : 7
-    let text = time.minute == 0 ? style.hours.text(time) : ""
+    let text = isNamed || time.minute == 0 ? style.hours.text(time) : ""
     return "  " + String(repeating: " ", count: width - text.count) + text + " "
   }
 }

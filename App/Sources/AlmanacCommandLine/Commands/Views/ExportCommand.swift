@@ -6,7 +6,7 @@ import Foundation
 /// `almanac export`: events as a file for other programs.
 struct ExportCommand: Command {
   static let help = CommandHelp(
-    name: "export", words: "[WHEN… | WORDS…]", summary: "write events as iCalendar, JSON or CSV",
+    name: "export", words: "[WHAT…]", summary: "write events as iCalendar, JSON or CSV",
     description: """
       Writes the events of a day or a time, or those that 'almanac search' finds by
       the words. Without either: all events of --calendar, or of all calendars.
