@@ -22,7 +22,7 @@ struct AccountCommand: Command {
       A password is never typed or kept: say where it is, in one of three ways.
       Nothing is added before it was reached once.
       """,
-    options: AccountAddition.options + [discard],
+    options: AccountAddition.options + [discard], actions: ["add", "list", "remove", "test"],
     examples: [
       "account add Home ~/calendars",
       "account add Work dav.example.org --user ana --password-env DAV",

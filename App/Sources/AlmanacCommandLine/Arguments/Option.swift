@@ -20,6 +20,14 @@ struct Option: Sendable, Hashable {
   /// Whether it is typed this way: `--calendar` or `-c`.
   func isTyped(as word: String) -> Bool { word == name || short.map { word == "-\($0)" } ?? false }
 
-  /// As a help screen shows it: `--zone NAME`.
-  var synopsis: String { value.map { "\(name) \($0)" } ?? name }
+  /// As a help screen shows it: `--zone <name>`.
+  var synopsis: String { value.map { "\(name) <\($0.lowercased())>" } ?? name }
+
+  /// The synopsis after the letter: `-c, --calendar <name>`.
+  var label: String { short.map { "-\($0), \(synopsis)" } ?? synopsis }
+
+  /// The words that its value is one of: `mine|theirs`; none where it may be another.
+  var choices: [String] {
+    value.map { $0.contains("|") ? $0.split(separator: "|").map(String.init) : [] } ?? []
+  }
 }

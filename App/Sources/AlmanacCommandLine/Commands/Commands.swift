@@ -6,7 +6,7 @@ enum Commands {
     NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
     ImportCommand.self, ExportCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    ConfigCommand.self,
+    ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

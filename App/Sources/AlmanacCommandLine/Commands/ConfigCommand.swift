@@ -1,6 +1,5 @@
 import CalendarService
 import Catalog
-import InsightsFeature
 
 /// `almanac config`: what the person set up.
 struct ConfigCommand: Command {
@@ -19,12 +18,22 @@ struct ConfigCommand: Command {
       The file is JSON5: you may write it yourself, with comments. An option such as
       --zone, and the variables TZ and NO_COLOR, go before the file. The settings:
 
-      \(SettingKey.all.map { "  \($0.name)  \($0.explanation) (\($0.usual))" }.joined(separator: "\n"))
+      \(keys)
       """,
+    actions: ["get", "set", "unset", "path"],
     examples: [
       "config", "config set workingHours 8-16", "config set aliases.work \"Work (Acme)\"",
       "config set ownAddresses ana@example.org ana@work.example", "config get weekStart",
     ])
+
+  /// Each setting on a line or two of at most 78 columns.
+  private static var keys: String {
+    let width = SettingKey.all.map(\.name.count).max() ?? 0
+    return SettingKey.all.map { key in
+      let name = key.name + String(repeating: " ", count: width - key.name.count)
+      return WordWrap.wrapped("  \(name)  \(key.explanation); default: \(key.usual)", to: 78)
+    }.joined(separator: "\n")
+  }
 
   /// What to do.
   enum Action: Sendable {

@@ -1,5 +1,3 @@
-import InsightsFeature
-
 /// An error that states how the program ends. App's own errors state it where they are declared; those of modules in the
 /// files beside this one.
 protocol ReportedError: Error {

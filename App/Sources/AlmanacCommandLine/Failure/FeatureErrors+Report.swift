@@ -23,5 +23,10 @@ extension ChatError: ReportedError {
 }
 
 extension LLMError: ReportedError {
-  var exitCode: ExitCode { .unavailable }
+  var exitCode: ExitCode {
+    switch self {
+    case .noKey, .unauthorized, .plainText: .permission
+    default: .unavailable
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import LLMEngine
 
 extension Catalog {
   /// Composes the program: settings in, catalog out.
@@ -17,16 +18,22 @@ extension Catalog {
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
       CalendarServiceSettings(sources: try accounts.read(), offlineReason: offlineReason)
     }
-    let variables = environment.variables
-    catalog.supply(PasswordReaderBlueprint.self) { _ in SystemPasswordReader(environment: variables) }
+    let passwords = SystemPasswordReader(environment: environment.variables)
+    catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
     let database = DataFolder(home: options.home, environment: environment).database
-    let addresses = settings.settings.ownAddresses
-    let aliases = settings.settings.aliases
+    let values = settings.settings
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(
-        location: .file(path: database), addresses: addresses.union(try accounts.ownAddresses()),
-        calendars: options.calendars.map { aliases[$0] ?? $0 })
+        location: .file(path: database), addresses: values.ownAddresses.union(try accounts.ownAddresses()),
+        calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
+        workingDays: values.workingDays)
     }
+    let server = values.model.server.map { address in
+      ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {
+        () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
+      }
+    }
+    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: server) }
     var zone = Zone.utc
     if needsZone || options.zone != nil {
       let choice = ZoneChoice(option: options.zone, settings: settings, environment: environment)
@@ -34,8 +41,16 @@ extension Catalog {
     }
     var now = environment.now
     if let moment = options.now?.date(in: zone) { now = { moment } }
-    let clock = LocalClock(zone: zone, firstWeekday: settings.settings.weekStart, now: now)
+    let clock = LocalClock(zone: zone, firstWeekday: values.weekStart, now: now)
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     return catalog
+  }
+}
+
+extension PasswordReaderProtocol {
+  /// The key of a model's server; `nil` where it needs none.
+  fileprivate func modelKey(from source: PasswordSource?) async throws(LLMError) -> ModelKey? {
+    guard let source else { return nil }
+    do { return ModelKey(try await password(from: source).text) } catch { throw .noKey("\(error)") }
   }
 }

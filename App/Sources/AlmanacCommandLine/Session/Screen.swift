@@ -17,7 +17,7 @@ struct Screen: Sendable, Hashable {
   }
 
   /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless `--no-color`,
-  /// `NO_COLOR` or the settings exclude it. The setting `always` holds for a pipe too.
+  /// `NO_COLOR` or the settings exclude it. The setting `always` colours a pipe too.
   init(_ options: GlobalOptions, settings: Settings = Settings(), _ environment: ProcessEnvironment) {
     let columns = environment.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     width = min(options.width ?? columns ?? environment.terminal?.columns ?? 80, Self.widest)

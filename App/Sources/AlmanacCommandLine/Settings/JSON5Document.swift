@@ -46,12 +46,12 @@ struct JSON5Document {
   /// A value as it is written.
   func source(of value: Value) -> String { String(decoding: bytes[value.range], as: UTF8.self) }
 
-  /// A text, or the digits of a number; `nil` for everything else.
+  /// A text, or a number, `true` or `false` as it is written; `nil` for everything else.
   func text(of value: Value) -> String? {
     guard case .scalar = value.content else { return nil }
     if let text = JSON5Parser.string(bytes[value.range]) { return text }
     let source = source(of: value)
-    return Double(source) == nil ? nil : source
+    return Double(source) == nil && Bool(source) == nil ? nil : source
   }
 
   /// The member at a path of names, the last one where a name is repeated.

@@ -30,7 +30,7 @@ extension SettingKey {
       expected: "a day such as \"monday\"",
       \.weekStart, read: weekday, write: { $0.name.lowercased() }),
     choice("timeFormat", "how times are written", usual: "by the locale", \.timeFormat),
-    choice("dateOrder", "how 3/4 is read", usual: "by the locale", \.dateOrder),
+    choice("dateOrder", "which number of 3/4 is the day", usual: "by the locale", \.dateOrder),
     words(
       "zone", "the time zone of days and times", usual: "the system's",
       expected: "a name such as \"Europe/Berlin\"",
@@ -39,17 +39,21 @@ extension SettingKey {
     map(
       "calendarColors", "the colours of calendars",
       expected: "colours such as {\"Work\": \"#2e7d32\", \"Home\": \"teal\"}", \.calendarColours,
-      isGood: isColour),
+      isGood: { Colour($0) != nil }),
     text(
       "pager", "the command that long output goes through", usual: Settings.usualPager,
       expected: "a command, or \"never\"", \.pager,
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
     text(
-      "model.server", "the server that answers questions", usual: "none: the built-in engine",
+      "model.server", "the server that answers questions", usual: "none, the built-in engine",
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
       write: { $0 }),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
+    text(
+      "model.plainHTTP", "whether a server on another machine may be asked without encryption",
+      usual: "false",
+      expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),
     text(
       "model.keyCommand", "a command that writes the server's key", usual: "none",
       expected: "a command such as \"pass show model\"", \.model.keyCommand,
@@ -96,13 +100,6 @@ extension SettingKey {
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }
     let count = (last.rawValue - first.rawValue + 7) % 7
     return (0...count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
-  }
-
-  /// `#2e7d32`, `#2e7` or the name of a colour (CSS).
-  private static func isColour(_ text: String) -> Bool {
-    let digits = text.dropFirst()
-    if text.hasPrefix("#") { return [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit) }
-    return !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isLetter }
   }
 
   private static func server(_ text: String) -> String?? {

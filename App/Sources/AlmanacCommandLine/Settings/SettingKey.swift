@@ -52,9 +52,9 @@ extension SettingKey {
     _ member: WritableKeyPath<Settings, Value> & Sendable
   ) -> SettingKey {
     let words = Value.allCases.map { "'\($0.rawValue)'" }
+    let choices = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     return text(
-      name, explanation, usual: usual,
-      expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""), member,
+      name, "\(explanation): \(choices)", usual: usual, expected: choices, member,
       read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 
@@ -128,7 +128,7 @@ extension SettingValue: CustomStringConvertible {
   /// As JSON, for the file.
   var json: String {
     switch self {
-    case .text(let text): JSON5Document.quoted(text)
+    case .text(let text): Bool(text) == nil ? JSON5Document.quoted(text) : text
     case .list(let texts): "[" + texts.map(JSON5Document.quoted).joined(separator: ", ") + "]"
     case .map(let texts):
       "{"

@@ -57,6 +57,8 @@ struct Settings: Sendable, Hashable {
     var server: String?
     /// The model to ask it for.
     var name: String?
+    /// Whether requests may go over plain http to another machine.
+    var allowsPlainText = false
     /// A command that writes the key, in words.
     var keyCommand: [String]?
     /// A file whose first line is the key.

@@ -147,6 +147,7 @@ import Testing
               }
             ],
             "file" : "faulty.ics",
+            "removed" : 0,
             "skippedJournals" : 0,
             "skippedTasks" : 0,
             "unchanged" : 0,
@@ -163,6 +164,7 @@ import Testing
 
             ],
             "file" : "missing.ics",
+            "removed" : 0,
             "skippedJournals" : 0,
             "skippedTasks" : 0,
             "unchanged" : 0,

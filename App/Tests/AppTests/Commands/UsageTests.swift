@@ -17,8 +17,8 @@ import Testing
     (["agenda", "--minutes", "5"], "There is no option '--minutes'. See 'almanac help'."),
     (["free", "--minute", "5"], "There is no option '--minute'. Did you mean '--minutes'?"),
     (["-x"], "There is no option '-x'. See 'almanac help'."),
-    (["--zone"], "'--zone NAME' has no value. Write it after the option."),
-    (["--zone", "--json"], "'--zone NAME' has no value. Write it after the option."),
+    (["--zone"], "'--zone <name>' has no value. Write it after the option."),
+    (["--zone", "--json"], "'--zone <name>' has no value. Write it after the option."),
     (["--json=yes"], "'--json' takes no value. Leave out the '=' and what follows."),
     (["--width", "0"], "'0' is not a value for --width. Write a whole number such as 45."),
     (["--width=wide"], "'wide' is not a value for --width. Write a whole number such as 45."),
@@ -35,7 +35,7 @@ import Testing
     ),
     (
       ["calendars", "work"],
-      "'almanac calendars' takes no words, and there is 'work'. See 'almanac help calendars'."
+      "'almanac calendars' has no action 'work'. See 'almanac help calendars'."
     ),
     (["search"], "There is no word to search for. Try \"almanac search dentist\"."),
     (["ask"], "There is no question. Try \"almanac ask 'what do I have on friday?'\"."),

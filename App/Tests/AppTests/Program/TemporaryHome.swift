@@ -27,6 +27,15 @@ final class TemporaryHome: Sendable {
     return file
   }
 
+  /// Supplies the program as it is put together for people, but for the servers.
+  var supply: @Sendable (Catalog) -> Void {
+    { [servers] catalog in
+      catalog.prepareAll()
+      catalog.prepareOffline()
+      catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+    }
+  }
+
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
   /// writes.
   ///
@@ -43,10 +52,7 @@ final class TemporaryHome: Sendable {
     var environment = ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
       environment.progress = columns
-      environment.supply = { [servers] catalog in
-        catalog.prepareAll()
-        catalog.supply(CalendarServersBlueprint.self) { _ in servers }
-      }
+      environment.supply = supply
     }
     change(&environment)
     var transcript = await Transcript.of(

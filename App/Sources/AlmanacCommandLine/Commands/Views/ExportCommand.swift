@@ -16,6 +16,7 @@ struct ExportCommand: Command {
       for each occurrence, and need a time or words.
       """,
     options: [format, output],
+    arguments: ["WHAT": "a time such as 'next month', or words to search for"],
     examples: [
       "export --calendar Work --output work.ics", "export next month --format csv",
       "export dentist --format json",
