@@ -34,20 +34,36 @@ struct Module {
   var inner: [Layer] = []
 }
 
-/// An inner target, and what it depends on beside the module's contract and what that depends on.
+/// An inner target, and what it depends on beside the module's contract.
 struct Layer {
   var name: String
   var dependencies: [String] = []
+  /// Whether only other layers import it, and not the implementation itself.
+  var isForLayersOnly = false
 }
 
 let modules = [
-  Module(name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"]),
+  Module(
+    name: "CalendarService", contract: ["Catalog"], others: ["CalDAVImplementation"],
+    inner: [
+      Layer(name: "TimeZones"),
+      Layer(name: "Recurrence", isForLayersOnly: true),
+      Layer(name: "ICalendarFormat", dependencies: ["TimeZones", "Recurrence"]),
+      Layer(name: "Occurrences", dependencies: ["Recurrence", "ICalendarFormat"]),
+      Layer(name: "CalendarSources"),
+      Layer(name: "DatePhrases"),
+      Layer(name: "EventEditing", dependencies: ["ICalendarFormat"]),
+    ]),
   Module(
     name: "CalendarStore",
     contract: ["Catalog", "CalendarService"],
     implementation: ["CSQLite"],
-    testing: ["CalendarService"],
-    tests: ["CalendarServiceTesting", "CSQLite"]),
+    testing: ["CalendarService", "CalendarStoreRules"],
+    tests: ["CalendarServiceTesting", "CSQLite"],
+    inner: [
+      Layer(name: "CalendarStoreRules", dependencies: ["CalendarService"]),
+      Layer(name: "CalendarSync", dependencies: ["CalendarService", "CalendarStoreRules"]),
+    ]),
   Module(
     name: "LLMEngine",
     contract: ["Catalog"],
@@ -75,17 +91,18 @@ extension Module {
   var targets: [Target] {
     let sources = "Modules/\(name)/Sources"
     let layers = inner.map(\.name)
+    let imported = inner.filter { !$0.isForLayersOnly }.map(\.name)
     return [
       target(name, contract, in: sources),
-      target("\(name)Implementation", [name] + contract + implementation + layers, in: sources),
+      target("\(name)Implementation", [name] + contract + implementation + imported, in: sources),
       target("\(name)Testing", [name] + testing, in: sources),
       testTarget(
         "\(name)Tests",
         [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
     ] + contracts.map { target($0, in: sources) }
-      + others.map { target($0, [name] + contract + layers, in: sources) }
-      + inner.map { target($0.name, [name] + contract + $0.dependencies, in: sources) }
+      + others.map { target($0, [name] + contract, in: sources) }
+      + inner.map { target($0.name, [name] + $0.dependencies, in: sources) }
   }
 }
 

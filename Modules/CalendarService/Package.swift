@@ -25,8 +25,25 @@ let package = Package(
       dependencies: [
         "CalendarService",
         "Catalog",
+        "TimeZones",
+        "ICalendarFormat",
+        "Occurrences",
+        "CalendarSources",
+        "DatePhrases",
+        "EventEditing",
       ],
       swiftSettings: settings),
+    .target(name: "TimeZones", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(name: "Recurrence", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(
+      name: "ICalendarFormat", dependencies: ["CalendarService", "TimeZones", "Recurrence"],
+      swiftSettings: settings),
+    .target(
+      name: "Occurrences", dependencies: ["CalendarService", "Recurrence", "ICalendarFormat"],
+      swiftSettings: settings),
+    .target(name: "CalendarSources", dependencies: ["CalendarService"], swiftSettings: settings),
+    .target(
+      name: "EventEditing", dependencies: ["CalendarService", "ICalendarFormat"], swiftSettings: settings),
     .target(
       name: "CalDAVImplementation",
       dependencies: [
@@ -34,6 +51,7 @@ let package = Package(
         "Catalog",
       ],
       swiftSettings: settings),
+    .target(name: "DatePhrases", dependencies: ["CalendarService"], swiftSettings: settings),
     .target(name: "CalendarServiceTesting", dependencies: ["CalendarService"], swiftSettings: settings),
     .testTarget(
       name: "CalendarServiceTests",
@@ -42,7 +60,14 @@ let package = Package(
         "CalendarServiceImplementation",
         "CalDAVImplementation",
         "CalendarServiceTesting",
+        "TimeZones",
+        "Recurrence",
+        "ICalendarFormat",
+        "Occurrences",
+        "CalendarSources",
         "Catalog",
+        "DatePhrases",
+        "EventEditing",
       ],
       swiftSettings: settings),
   ],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target of the house is built this way; the architecture lint holds all manifests to it.
+/// Every target is built this way; the architecture lint holds all manifests to it.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -29,13 +29,23 @@ let package = Package(
         "Catalog",
         "CalendarService",
         "CSQLite",
+        "CalendarStoreRules",
+        "CalendarSync",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "CalendarStoreRules", dependencies: ["CalendarStore", "CalendarService"],
+      swiftSettings: settings),
+    .target(
+      name: "CalendarSync",
+      dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules"],
       swiftSettings: settings),
     .target(
       name: "CalendarStoreTesting",
       dependencies: [
         "CalendarStore",
         "CalendarService",
+        "CalendarStoreRules",
       ],
       swiftSettings: settings),
     .systemLibrary(
@@ -47,6 +57,8 @@ let package = Package(
         "CalendarStore",
         "CalendarStoreImplementation",
         "CalendarStoreTesting",
+        "CalendarStoreRules",
+        "CalendarSync",
         "CSQLite",
         "Catalog",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),

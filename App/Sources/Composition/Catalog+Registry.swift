@@ -18,6 +18,8 @@ extension Catalog {
       CalendarStoreBlueprint.self,
       ChatFeatureBlueprint.self,
       DatePhraseParserBlueprint.self,
+      EventEditorBlueprint.self,
+      EventPhraseParserBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       ZoneDatabaseBlueprint.self,

@@ -19,6 +19,12 @@ extension ProcessEnvironment {
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
+      ask: StandardStream.input.terminal == nil || StandardStream.errors.terminal == nil
+        ? nil
+        : { question in
+          try? StandardStream.errors.write(question)
+          return readLine()
+        },
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       startPager: { Pager(starting: $0, variables: variables) },

@@ -19,6 +19,9 @@ struct ProcessEnvironment: Sendable {
   var progress: Int?
   /// Reads the standard input to its end.
   var input: @Sendable () throws(StreamError) -> Data
+  /// Asks the person: writes a question to the terminal, and returns the line that was typed, `nil` at the end of the
+  /// input. `nil` itself where there is no terminal to ask.
+  var ask: (@Sendable (String) -> String?)?
   /// Writes to the standard output.
   var output: @Sendable (String) throws(StreamError) -> Void
   /// Writes to the error stream; what cannot be written there is lost.

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     #expect(Colour(text) == colour)
   }
 
-  @Test(arguments: Colour.names.keys.sorted()) func everyColourIsReadableOnLightAndDark(name: String) throws {
+  @Test(arguments: CalendarColour.names) func everyColourIsReadableOnLightAndDark(name: String) throws {
     let luminance = try #require(Colour(name)).readable.luminance
 
     #expect((luminance + 0.05) / 0.05 >= 3)

@@ -15,7 +15,7 @@ import Testing
   private static let home = Task {
     let home = try TemporaryHome()
     let calendars = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Calendars").sorted()
-    let imported = await home.almanac(line: ["import"] + calendars.map { folder.path + "/Calendars/" + $0 })
+    let imported = await home.almanac(["import"] + calendars.map { folder.path + "/Calendars/" + $0 })
     #expect(imported.code == .ok)
     return home
   }
@@ -25,7 +25,7 @@ import Testing
     _ line: [String], width: Int = 80, colours: Colour.Depth = .none, hours: String = "24h"
   ) async throws -> Transcript {
     let home = try await home.value
-    return await home.almanac(line: line + ["--width", "\(width)"], now: "2026-03-24T10:20") { environment in
+    return await home.almanac(line + ["--width", "\(width)"], now: "2026-03-24T10:20") { environment in
       environment.terminal = colours == .none ? nil : .init(columns: width)
       if colours == .full { environment.variables["COLORTERM"] = "truecolor" }
       if colours == .indexed { environment.variables["TERM"] = "xterm-256color" }

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("!", "'!' is not the id of an event."), ("zzzz", "No event has the id 'zzzz'."),
+    ("!", "'!' is not an id."), ("zzzz", "No event has the id 'zzzz'."),
   ])
   func showSaysHowToGetAnID(id: String, error: String) async {
     let transcript = await almanac("show", id, with: services)

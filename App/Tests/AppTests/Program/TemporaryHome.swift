@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Catalog
 import Composition
 import Foundation
@@ -41,24 +42,36 @@ final class TemporaryHome: Sendable {
   ///
   /// - Parameter columns: those of the terminal that errors and progress go to.
   func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
-    await almanac(line: line, now: now, columns: columns)
+    await almanac(line, now: now) { $0.progress = columns }
   }
 
-  /// The same with the words of the line in an array, in an environment with changes.
+  /// The same in an environment that is changed.
   func almanac(
-    line: [String], now: String = "2026-03-26T08:45", columns: Int? = nil,
-    changing change: (inout ProcessEnvironment) -> Void = { _ in }
+    _ line: [String], now: String = "2026-03-26T08:45", in change: (inout ProcessEnvironment) -> Void = { _ in }
   ) async -> Transcript {
-    var environment = ProcessEnvironment.fixture().with { environment in
-      environment.workingFolder = path
-      environment.progress = columns
-      environment.supply = supply
-    }
-    change(&environment)
+    let environment = environment.with(change)
     var transcript = await Transcript.of(
       line + ["--home", path, "--zone", "Europe/Berlin", "--now", now], in: environment)
     transcript.output = transcript.output.replacing(path, with: "~")
     transcript.errors = transcript.errors.replacing(path, with: "~")
     return transcript
+  }
+
+  /// The store of the program, as a command opens it.
+  func store() throws -> any CalendarStoreProtocol {
+    let options = try GlobalOptions(Arguments(values: ["--home": [path], "--zone": ["Europe/Berlin"]]))
+    let session = try Session(
+      options, for: HistoryCommand(Arguments()), in: environment, output: RunOutput { _ in })
+    return try session.catalog[\.calendarStore]
+  }
+
+  private var environment: ProcessEnvironment {
+    ProcessEnvironment.fixture().with { environment in
+      environment.workingFolder = path
+      environment.supply = { [servers] catalog in
+        catalog.prepareAll()
+        catalog.supply(CalendarServersBlueprint.self) { _ in servers }
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What the composition root tells the calendar service.
 public struct CalendarServiceSettings: Sendable, Hashable {
-  /// Where the person's calendars come from, in the order of ``CalendarServiceProtocol/sources``.
+  /// Where the person's calendars come from, in the order of ``CalendarAccessProtocol/sources``.
   public var sources: [CalendarSource]
   /// Where to look for the time zone database, best first: `/usr/share/zoneinfo`.
   public var zoneFolders: [String]

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Keeps the person's calendars: finds events in them, changes them, and syncs them with their sources. What only reads
 /// takes ``CalendarReading``.
 ///
@@ -6,3 +8,14 @@
 ///
 /// Safe to call from any task, and two processes may use one store at once.
 public protocol CalendarStoreProtocol: CalendarReading, CalendarEditing, CalendarSyncing {}
+
+/// Where the person's events are kept. Obtain it with `\.calendarStore`.
+public enum CalendarStoreBlueprint: ServiceKey {
+  /// Keeps calendars and finds events.
+  public typealias Output = any CalendarStoreProtocol
+}
+
+extension Catalog {
+  /// The key of ``CalendarStoreBlueprint``.
+  public var calendarStore: CalendarStoreBlueprint.Type { CalendarStoreBlueprint.self }
+}

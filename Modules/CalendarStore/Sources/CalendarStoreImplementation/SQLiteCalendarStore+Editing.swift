@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 extension SQLiteCalendarStore {
@@ -7,7 +8,7 @@ extension SQLiteCalendarStore {
     let steps = edit.steps.map { step -> CalendarDatabase.Step in
       switch step {
       case .put(let object, let calendar):
-        .put(TimedObject(object, span: service.span(of: object)), calendar: calendar)
+        .put(IndexedObject(object, span: service.span(of: object)), calendar: calendar)
       case .remove(let uid, let calendar): .remove(uid: uid, calendar: calendar)
       }
     }

@@ -1,5 +1,6 @@
 public import CalendarService
 public import CalendarStore
+import CalendarStoreRules
 public import Foundation
 
 /// A calendar store that holds the occurrences it was made of, and cannot be written.

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Foundation
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 /// Exercises one hostile calendar after the other and says which before each, so that whoever watches knows the
 /// one that it did not survive.

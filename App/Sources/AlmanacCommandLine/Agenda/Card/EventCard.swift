@@ -82,7 +82,7 @@ struct EventCard {
       Fact("Join", joinLinks), Fact("Repeats", repeats),
       Fact("Alarms", component.alarms.compactMap(text(of:))),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
-      Fact("Overlaps", overlapping.map { "⚠ \($0.shownTitle), \(times(of: $0))" }),
+      Fact("Overlaps", overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
@@ -93,7 +93,7 @@ struct EventCard {
   private var when: String {
     let length = event.end.timeIntervalSince(event.start)
     let duration = event.isAllDay || length <= 0 ? "" : " (\(Duration.seconds(length).shortText))"
-    return times(of: event) + duration + soon
+    return event.whenText(at: style.clock, style.hours) + duration + soon
   }
 
   private var soon: String {
@@ -107,23 +107,6 @@ struct EventCard {
       return days <= 0 ? "" : days == 1 ? ", tomorrow" : ", in \(days) days"
     }
     return ", in \(Duration.seconds(wait).spokenText)"
-  }
-
-  private func times(of event: CalendarEvent) -> String {
-    let (zone, today) = (style.clock.zone, style.clock.today)
-    let days = event.coveredDays(in: zone)
-    let first = days.lowerBound.shortText(seenFrom: today).replacing("  ", with: " ")
-    let last = days.upperBound.shortText(seenFrom: today).replacing("  ", with: " ")
-    if event.isAllDay {
-      let count = days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1
-      return count == 1 ? "\(first), all day" : "\(first) – \(last), \(count) days"
-    }
-    let (start, end) = (zone.dateTime(at: event.start), zone.dateTime(at: event.end))
-    if event.start == event.end { return "\(first), \(style.hours.text(start))" }
-    if start.date == end.date { return "\(first), \(style.hours.text(from: start, to: end))" }
-    if days.lowerBound == days.upperBound { return "\(first), \(style.hours.text(from: start, to: nil))" }
-    let endDay = end.date.shortText(seenFrom: today).replacing("  ", with: " ")
-    return "\(first), \(style.hours.text(start)) – \(endDay), \(style.hours.text(end))"
   }
 
   private var status: String? {

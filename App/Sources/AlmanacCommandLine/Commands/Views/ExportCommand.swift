@@ -125,7 +125,3 @@ extension ExportError: CustomStringConvertible, ReportedError {
   }
   var exitCode: ExitCode { .cannotCreate }
 }
-
-extension EventLookupError: ReportedError {
-  var exitCode: ExitCode { .usage }
-}

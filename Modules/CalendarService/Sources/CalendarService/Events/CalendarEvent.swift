@@ -58,7 +58,7 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
   /// Whether it is one of a series.
   public var isRecurring: Bool
   /// How many occurrences this stands for: 1, but for a series that has too many to list, of which one event lasts
-  /// from the start of the first to the end of the last (``CalendarServiceProtocol/occurrences(of:from:to:in:)``).
+  /// from the start of the first to the end of the last (``CalendarFormatProtocol/occurrences(of:from:to:in:)``).
   public var occurrences: Int
   /// CATEGORIES.
   public var categories: [String]

@@ -6,7 +6,7 @@ public struct EventComponent: Sendable, Hashable, Codable {
   /// Which occurrence of the master this one stands for: RECURRENCE-ID; `nil` for the master itself.
   public var recurrenceID: EventTime?
   /// Whether the override holds for all later occurrences too: RANGE=THISANDFUTURE.
-  public var overridesFuture: Bool
+  public var overridesFuture = false
   /// SUMMARY; empty where there is none.
   public var title: String
   /// DESCRIPTION.
@@ -17,30 +17,29 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var url: String?
   /// DTSTART.
   public var start: EventTime
-  /// DTEND, or what DURATION makes of the start: in UTC where its zone cannot write it
-  /// (``EventDuration/end(from:in:)``). Never before ``start``; equal to it for an event of no length.
+  /// DTEND, or what DURATION makes of the start: in UTC where its zone cannot write it. Never before ``start``; equal to it for an event of no length.
   public var end: EventTime
   /// STATUS; confirmed where there is none.
-  public var status: EventStatus
+  public var status = EventStatus.confirmed
   /// Whether the time is taken: TRANSP:OPAQUE.
-  public var isBusy: Bool
+  public var isBusy = true
   /// CATEGORIES, in the order written.
-  public var categories: [String]
+  public var categories: [String] = []
   /// ORGANIZER.
   public var organizer: Participant?
   /// ATTENDEEs, in the order written.
-  public var attendees: [Participant]
+  public var attendees: [Participant] = []
   /// The value of RRULE as written and checked, the first one of several; `nil` for an event that does not repeat by
   /// a rule that is understood.
   public var recurrenceRule: String?
   /// RDATE; of those that are a PERIOD the start.
-  public var recurrenceDates: [EventTime]
+  public var recurrenceDates: [EventTime] = []
   /// The ends of those ``recurrenceDates`` that are a PERIOD; the others last as long as the event itself.
-  public var recurrenceEnds: [EventTime: EventTime]
+  public var recurrenceEnds: [EventTime: EventTime] = [:]
   /// EXDATE.
-  public var exceptionDates: [EventTime]
+  public var exceptionDates: [EventTime] = []
   /// SEQUENCE.
-  public var sequence: Int
+  public var sequence = 0
   /// DTSTAMP, in UTC: when this was written; `nil` where the calendar does not say.
   public var stamp: CivilDateTime?
   /// CREATED, in UTC; `nil` where the calendar does not say.
@@ -48,12 +47,12 @@ public struct EventComponent: Sendable, Hashable, Codable {
   /// LAST-MODIFIED, in UTC; `nil` where the calendar does not say.
   public var modified: CivilDateTime?
   /// Who may see it: CLASS; public where there is none.
-  public var visibility: EventVisibility
+  public var visibility = EventVisibility.public
   /// PRIORITY: 1 is the highest, 9 the lowest; `nil` where there is none, or 0, which means the same. What is
   /// beyond 9 is not written.
   public var priority: UInt8?
-  /// What few events say.
-  var box: EventDetails.Box?
+  /// The details of an event that has any, else empty: an array of at most one takes eight bytes where there are none.
+  var rare: [EventDetails] = []
 
   /// A confirmed, busy event without details.
   public init(uid: String, title: String, start: EventTime, end: EventTime) {
@@ -61,16 +60,6 @@ public struct EventComponent: Sendable, Hashable, Codable {
     self.title = title
     self.start = start
     self.end = end
-    overridesFuture = false
-    status = .confirmed
-    isBusy = true
-    categories = []
-    attendees = []
-    recurrenceDates = []
-    recurrenceEnds = [:]
-    exceptionDates = []
-    sequence = 0
-    visibility = .public
   }
 
   /// Whether there is, or may be, more than one occurrence.

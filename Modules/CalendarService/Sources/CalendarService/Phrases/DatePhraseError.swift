@@ -6,6 +6,8 @@ public enum DatePhraseError: Error, Sendable, Hashable {
   case noSuchDay(text: String)
   /// The phrase ends before it starts: "from friday to monday last week".
   case endsBeforeItStarts(text: String)
+  /// The phrase stands for several stretches of time, and one is wanted: "weekday mornings".
+  case severalStretches(text: String)
 }
 
 extension DatePhraseError: CustomStringConvertible {
@@ -16,6 +18,8 @@ extension DatePhraseError: CustomStringConvertible {
     case .notADate(let text): "'\(text)' is not a day. \(examples)"
     case .noSuchDay(let text): "'\(text)' is a day that the calendar does not have. \(examples)"
     case .endsBeforeItStarts(let text): "'\(text)' ends before it starts. Name the earlier day first."
+    case .severalStretches(let text):
+      "'\(text)' is several stretches of time. Name one of them: 'tomorrow morning', 'friday evening'."
     }
   }
 }

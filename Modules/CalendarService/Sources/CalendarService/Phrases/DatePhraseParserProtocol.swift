@@ -13,7 +13,16 @@ public protocol DatePhraseParserProtocol: Sendable {
     of phrase: String, at clock: LocalClock, looking direction: DateDirection
   ) throws(DatePhraseError) -> DateRange
 
-  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``range(of:at:looking:)`` understands,
+  /// Returns the stretches of time that the whole of a phrase stands for, in order: several for "weekday mornings",
+  /// "evenings next week" or "mondays in april", one for all that ``range(of:at:looking:)`` reads. Without a week or
+  /// month they are those of the seven days from today on, or up to today. Never empty.
+  ///
+  /// - Throws: ``DatePhraseError``.
+  func ranges(
+    of phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> [DateRange]
+
+  /// Returns the ranges of the date phrases in a sentence: the longest ones that ``ranges(of:at:looking:)`` understands,
   /// first to last, never overlapping. Prepositions that belong to them ("on friday") are part of them.
   /// Finding none is an empty array.
   func phrases(in sentence: String) -> [Range<String.Index>]
@@ -28,6 +37,13 @@ public enum DateDirection: Sendable, Hashable {
 }
 
 extension DatePhraseParserProtocol {
+  /// Returns the one stretch of ``range(of:at:looking:)``.
+  public func ranges(
+    of phrase: String, at clock: LocalClock, looking direction: DateDirection
+  ) throws(DatePhraseError) -> [DateRange] {
+    [try range(of: phrase, at: clock, looking: direction)]
+  }
+
   /// Returns the stretch of time that the whole of a phrase stands for, looking ahead.
   public func range(of phrase: String, at clock: LocalClock) throws(DatePhraseError) -> DateRange {
     try range(of: phrase, at: clock, looking: .ahead)

@@ -3,7 +3,7 @@ public import Foundation
 /// One place that calendars come from: a file, a folder, or an account on a server.
 ///
 /// It speaks in resources as they are kept, and understands no more of them than that: what they say is read
-/// by ``CalendarServiceProtocol/readCalendar(_:named:)``. Safe to call from any task; a cancelled task gets
+/// by ``CalendarFormatProtocol/readCalendar(_:named:)``. Safe to call from any task; a cancelled task gets
 /// `CancellationError`.
 public protocol CalendarSourceProtocol: Sendable {
   /// Which place, and what the person calls it.

@@ -1,5 +1,13 @@
 public import Foundation
 
+/// Whether `3/5` is 5 March or 3 May. A date that only one order can read, such as `14/3`, does not depend on it.
+public enum DateOrder: String, Sendable, Hashable, Codable {
+  /// `3/5` is 5 March, as in the United States.
+  case monthFirst
+  /// `3/5` is 3 May, as nearly everywhere else.
+  case dayFirst
+}
+
 /// When and where the person is: the present moment, and the zone and week in which to show times.
 public struct LocalClock: Sendable {
   /// Reads the present moment.
@@ -8,12 +16,18 @@ public struct LocalClock: Sendable {
   public let zone: Zone
   /// The day on which a week starts.
   public let firstWeekday: Weekday
+  /// How the person writes a date in digits.
+  public let dateOrder: DateOrder
 
-  /// A clock; the week starts on Monday unless said otherwise.
-  public init(zone: Zone, firstWeekday: Weekday = .monday, now: @escaping @Sendable () -> Date) {
+  /// A clock; the week starts on Monday, and `3/5` is 5 March, unless said otherwise.
+  public init(
+    zone: Zone, firstWeekday: Weekday = .monday, dateOrder: DateOrder = .monthFirst,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.now = now
     self.zone = zone
     self.firstWeekday = firstWeekday
+    self.dateOrder = dateOrder
   }
 
   /// What the wall clock shows now.

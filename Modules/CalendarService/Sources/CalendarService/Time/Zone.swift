@@ -28,6 +28,9 @@ public struct Zone: Sendable, Hashable {
   private let transitions: [Transition]
   private let repeats: Bool
 
+  /// How many seconds moments may be away from 1970: more than any calendar can write, and far from overflowing.
+  fileprivate static let farthestSecond = 1_000_000_000_000
+
   /// The length of the cycle in which the Gregorian calendar, weekdays included, repeats: 400 years.
   private static let cycle = 146_097 * 86_400
 
@@ -48,7 +51,7 @@ public struct Zone: Sendable, Hashable {
   }
 
   /// Whether the offset from UTC never changes.
-  package var hasOneOffset: Bool { transitions.isEmpty }
+  public var hasOneOffset: Bool { transitions.isEmpty }
 
   /// The offset from UTC at a moment, in seconds; positive east of Greenwich. Moments more than 30,000 years
   /// away, infinite ones among them, count as so far away; one that is not a number counts as 1970.
@@ -67,7 +70,7 @@ public struct Zone: Sendable, Hashable {
   /// A time that the clock skips (spring) is taken with the offset before the gap, so 02:30 becomes
   /// 03:30; one that it shows twice (autumn) is the first of the two (RFC 5545, section 3.3.5).
   public func date(of dateTime: CivilDateTime) -> Date {
-    let wall = min(max(dateTime.secondsSinceEpoch, -Date.farthestSecond), Date.farthestSecond)
+    let wall = min(max(dateTime.secondsSinceEpoch, -Self.farthestSecond), Self.farthestSecond)
     // Offsets are within a day of each other, so the one in force a day ahead is the one before any
     // change near the wanted time.
     let before = offset(atSecond: wall - offset(atSecond: wall) - 86_400)
@@ -86,17 +89,25 @@ public struct Zone: Sendable, Hashable {
   /// The offset at a second since 1970-01-01T00:00:00Z.
   private func offset(atSecond second: Int) -> Int {
     guard let last = transitions.last else { return initialOffset }
-    var second = second
-    if second > last.time, repeats {
-      second -= (second - last.time + Self.cycle - 1) / Self.cycle * Self.cycle
-    }
-    var low = 0
-    var high = transitions.count
+    let cycles = second > last.time && repeats ? (second - last.time + Self.cycle - 1) / Self.cycle : 0
+    let second = second - cycles * Self.cycle
+    var (low, high) = (0, transitions.count)
     while low < high {
       let middle = (low + high) / 2
       if transitions[middle].time <= second { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? initialOffset : transitions[low - 1].offset
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, and within 30,000 years from then; 0 for what is not a
+  /// number.
+  public var wholeSecond: Int {
+    let seconds = timeIntervalSince1970
+    guard !seconds.isNaN else { return 0 }
+    let limit = Double(Zone.farthestSecond)
+    return Int(min(max(seconds.rounded(.down), -limit), limit))
   }
 }
 

@@ -1,5 +1,6 @@
 public import CalendarService
 public import Catalog
+internal import DatePhrases
 
 extension DatePhraseParserBlueprint: Blueprint {
   /// One parser serves all: it keeps nothing.

@@ -1,7 +1,7 @@
 import CalendarService
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import DatePhrases
 
 @Suite struct DatePhraseFindingTests {
   let parser = GrammaticalDatePhraseParser()

@@ -1,9 +1,10 @@
 import CalendarService
+import CalendarServiceImplementation
 import Catalog
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import DatePhrases
 
 @Suite struct GrammaticalDatePhraseParserTests {
   let parser = GrammaticalDatePhraseParser()
@@ -27,7 +28,7 @@ import Testing
         == DateRange(
           start: Zone.newYorkSince1987.date(of: .basic("20261120")),
           end: Zone.newYorkSince1987.date(of: .basic("20261121")),
-          precision: .days, title: "Friday 20 November 2026"))
+          precision: .days, title: "Friday 20 November"))
   }
 
   @Test func timesSayThatTheyAreTimes() throws {
@@ -38,7 +39,7 @@ import Testing
         == DateRange(
           start: Zone.newYorkSince1987.date(of: .basic("20261120T120000")),
           end: Zone.newYorkSince1987.date(of: .basic("20261120T180000")), precision: .times,
-          title: "Friday 20 November 2026, 12:00 to 18:00"))
+          title: "Friday 20 November, 12:00 to 18:00"))
   }
 
   @Test(arguments: [("14 march 2027", 23.0), ("7 november 2027", 25.0), ("13 march 2027", 24.0)])
@@ -66,13 +67,13 @@ import Testing
 
     #expect(range.start == night)
     #expect(range.end == night.addingTimeInterval(3 * 3600))
-    #expect(range.title == "Sunday 14 March 2027, 01:00 to 05:00")
+    #expect(range.title == "Sunday 14 March, 01:00 to 05:00")
   }
 
   @Test(arguments: [
-    ("this week", "15 to 21 November 2026"), ("next friday", "Friday 27 November 2026"),
-    ("sunday next week", "Sunday 22 November 2026"), ("this weekend", "21 to 22 November 2026"),
-    ("2026-w12", "16 to 22 March 2026"),
+    ("this week", "15 to 21 November"), ("next friday", "Friday 27 November"),
+    ("sunday next week", "Sunday 22 November"), ("this weekend", "21 to 22 November"),
+    ("2026-w12", "16 to 22 March"),
   ])
   func weeksStartOnTheDayOfTheClock(_ phrase: String, _ title: String) throws {
     let clock = LocalClock(zone: .newYorkSince1987, firstWeekday: .sunday, now: self.clock.now)
@@ -81,15 +82,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("weekend", "20261121", "21 to 22 November 2026"), ("weekend", "20261122", "21 to 22 November 2026"),
-    ("next weekend", "20261122", "28 to 29 November 2026"),
-    ("last weekend", "20261123", "21 to 22 November 2026"),
-    ("the 30th", "20270131", "Tuesday 30 March 2027"), ("q4", "20261231", "1 October to 31 December 2026"),
-    ("in a month", "20270131", "Sunday 28 February 2027"), ("last month", "20270131", "December 2026"),
+    ("weekend", "20261121", "21 to 22 November"), ("weekend", "20261122", "21 to 22 November"),
+    ("next weekend", "20261122", "28 to 29 November"),
+    ("last weekend", "20261123", "21 to 22 November"),
+    ("the 30th", "20270131", "Tuesday 30 March"), ("q4", "20261231", "1 October to 31 December"),
+    ("in a month", "20270131", "Sunday 28 February"), ("last month", "20270131", "December 2026"),
     ("since december", "20270102", "1 December 2026 to 2 January 2027"),
     ("29 february", "20961231", "Friday 29 February 2104"),
     ("since 29 february", "21030101", "29 February 2096 to 1 January 2103"),
-    ("from friday to monday", "20261121", "27 to 30 November 2026"),
+    ("from friday to monday", "20261121", "27 to 30 November"),
   ])
   func daysAreCountedFromToday(_ phrase: String, _ today: String, _ title: String) throws {
     let noon = Zone.utc.date(of: .basic(today + "T120000"))
@@ -98,18 +99,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("january", "20260324", "January 2026"), ("march", "20260324", "March 2026"),
-    ("april", "20260324", "April 2025"), ("january 14", "20260324", "Wednesday 14 January 2026"),
-    ("14 january", "20260110", "Tuesday 14 January 2025"), ("the 30th", "20260324", "Friday 30 January 2026"),
-    ("q4", "20260324", "1 October to 31 December 2025"), ("friday", "20260324", "Friday 20 March 2026"),
-    ("tuesday", "20260324", "Tuesday 24 March 2026"), ("this weekend", "20260324", "21 to 22 March 2026"),
-    ("weekend", "20260328", "28 to 29 March 2026"), ("next weekend", "20260324", "4 to 5 April 2026"),
-    ("friday evening", "20260324", "Friday 20 March 2026, 18:00 to 22:00"),
+    ("january", "20260324", "January"), ("march", "20260324", "March"),
+    ("april", "20260324", "April 2025"), ("january 14", "20260324", "Wednesday 14 January"),
+    ("14 january", "20260110", "Tuesday 14 January 2025"), ("the 30th", "20260324", "Friday 30 January"),
+    ("q4", "20260324", "1 October to 31 December 2025"), ("friday", "20260324", "Friday 20 March"),
+    ("tuesday", "20260324", "Tuesday 24 March"), ("this weekend", "20260324", "21 to 22 March"),
+    ("weekend", "20260328", "28 to 29 March"), ("next weekend", "20260324", "4 to 5 April"),
+    ("friday evening", "20260324", "Friday 20 March, 18:00 to 22:00"),
     ("from december to february", "20260324", "1 December 2025 to 28 February 2026"),
-    ("until friday", "20260324", "24 to 27 March 2026"),
-    ("rest of the month", "20260324", "24 to 31 March 2026"), ("april 2026", "20260324", "April 2026"),
-    ("tomorrow", "20260324", "Wednesday 25 March 2026"),
-    ("next week", "20260324", "30 March to 5 April 2026"),
+    ("until friday", "20260324", "24 to 27 March"),
+    ("rest of the month", "20260324", "24 to 31 March"), ("april 2026", "20260324", "April"),
+    ("tomorrow", "20260324", "Wednesday 25 March"),
+    ("next week", "20260324", "30 March to 5 April"),
   ])
   func lookingBackFindsTheLatestDateThatHasBegun(_ phrase: String, _ today: String, _ title: String) throws {
     let noon = Zone.utc.date(of: .basic(today + "T120000"))

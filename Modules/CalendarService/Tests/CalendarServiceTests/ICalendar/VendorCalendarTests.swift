@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 @Suite struct VendorCalendarTests {
   @Test func showsGoogleSeriesAtTheirLocalTimeAcrossTheStartOfSummerTime() throws {

@@ -4,6 +4,9 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import ICalendarFormat
+@testable import Occurrences
+@testable import Recurrence
 
 /// EXRULE and a second RRULE, which RFC 2445 had.
 @Suite struct SeveralRulesTests {

@@ -1,6 +1,6 @@
 import CalendarService
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 /// A rule with its starts.
 struct RecurrenceExample: Sendable, CustomStringConvertible {

@@ -2,6 +2,7 @@ import CalendarService
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import Recurrence
 
 @Suite struct RecurrenceExampleTests {
   @Test(arguments: RecurrenceExample.rfc5545)

@@ -1,7 +1,7 @@
 import CalendarService
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 /// The rulings where RFC 5545 leaves room, and the bounds.
 @Suite struct RecurrenceExpanderTests {

@@ -2,7 +2,7 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 /// Rules with the starts on which two independent expanders, dateutil 2.9 and libical 3.0.16, agree.
 @Suite struct RecurrenceOracleTests {

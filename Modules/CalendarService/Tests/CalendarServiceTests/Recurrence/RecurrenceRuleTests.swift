@@ -1,7 +1,7 @@
 import CalendarService
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 @Suite struct RecurrenceRuleTests {
   @Test func readsEveryPart() throws {

@@ -2,6 +2,7 @@ import CalendarService
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import Recurrence
 
 /// RSCALE=GREGORIAN and SKIP (RFC 7529).
 @Suite struct RecurrenceSkipTests {

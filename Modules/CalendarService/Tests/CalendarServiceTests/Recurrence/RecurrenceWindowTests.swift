@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 @Suite struct RecurrenceWindowTests {
   @Test(arguments: 0..<Soak.size(12, full: 40))

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarServiceTesting
 
+@testable import ICalendarFormat
+
 extension EventComponent {
   /// An event with some of everything that an event can say.
   static func random(uid: String, _ random: inout SeededRandom) -> EventComponent {

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Foundation
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 extension ICalendarService {
   /// A service with the zones that are the same on every machine, at Monday, 9 March 2026, 08:00 UTC.

@@ -4,7 +4,7 @@ import Catalog
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import TimeZones
 
 @Suite struct BlueprintTests {
   @Test func assemblesTheServiceFromSettingsClockAndZones() async throws {

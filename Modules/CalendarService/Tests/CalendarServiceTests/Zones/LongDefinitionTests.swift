@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 /// Definitions of zones that would make of a small file a large database.
 @Suite struct LongDefinitionTests {

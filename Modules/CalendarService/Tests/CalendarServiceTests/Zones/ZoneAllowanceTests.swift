@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 @Suite struct ZoneAllowanceTests {
   @Test func keepsSixtyFourMebibytesOfASmallFile() {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 @Suite struct ZoneDefinitionTests {
   private static let custom = """

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import ICalendarFormat
+@testable import TimeZones
 
 @Suite struct ZoneDefinitionWriterTests {
   private let database = FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)

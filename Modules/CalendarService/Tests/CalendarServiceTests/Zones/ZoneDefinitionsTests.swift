@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 @Suite struct ZoneDefinitionsTests {
   private let definitions = ZoneDefinitions()

@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import TimeZones
 
 @Suite struct ZoneFileTests {
   @Test func readsTheTransitionsOfVersionOne() throws {

@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import TimeZones
 
 @Suite struct ZoneNamesTests {
   private let database = FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders)

@@ -1,4 +1,6 @@
 import CalendarStore
+import CalendarStoreRules
+import CalendarSync
 
 extension CalendarDatabase {
   /// The calendars, by name without regard to case.
@@ -22,17 +24,17 @@ extension CalendarDatabase {
   /// Removes a calendar and its events, or returns `false` where there is none.
   func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     let moment = now()
-    return try transaction(.durableWrite) { tables throws(CalendarStoreError) in
-      let connection = tables.connection
+    return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      let connection = storage.connection
       let ids = try connection.calendarIDs()
       guard let kept = CalendarNames(ids.keys).kept(name), let id = ids[kept] else { return false }
-      if !discardingChanges, let calendar = try tables.syncedCalendar(id) { try tables.checkSent(calendar) }
+      if !discardingChanges, let calendar = try storage.syncedCalendar(id) { try storage.checkSent(calendar) }
       guard var state = try connection.state(of: id) else { return false }
       let number = try connection.openChange("Remove calendar '\(kept)'", at: moment)
       try connection.keepState(state, of: id, in: number)
       state.isRemoved = true
       try connection.setState(state, of: id)
-      _ = try connection.closeChange(number, removing: try tables.objectCount(in: id))
+      _ = try connection.closeChange(number, removing: try storage.objectCount(in: id))
       return true
     }
   }

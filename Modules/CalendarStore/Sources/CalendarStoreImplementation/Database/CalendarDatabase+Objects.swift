@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 extension CalendarDatabase {

@@ -1,5 +1,7 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
+import CalendarSync
 
 extension CalendarDatabase {
   /// Saves objects in one transaction, which cancellation rolls back. Returns `nil` and saves nothing if an
@@ -10,36 +12,36 @@ extension CalendarDatabase {
     _ entries: [ObjectEntry], colour: String?, in calendar: String, _ options: SaveOptions, hasFaults: Bool
   ) throws(CalendarStoreError) -> SaveReport? {
     let moment = now()
-    return try transaction(.durableWrite) { tables throws(CalendarStoreError) -> SaveReport? in
+    return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> SaveReport? in
       for entry in entries {
         guard let base = entry.base else { continue }
-        guard try tables.connection.object(uid: entry.object.uid, in: calendar) == base else { return nil }
+        guard try storage.connection.object(uid: entry.object.uid, in: calendar) == base else { return nil }
       }
-      let number = try tables.connection.openChange("Import into '\(calendar)'", at: moment)
-      tables.recording = number
-      let synced = try tables.writableCalendar(named: calendar)
-      let (id, name) = try tables.keepCalendar(calendar, colour: synced == nil ? colour : nil)
+      let number = try storage.connection.openChange("Import into '\(calendar)'", at: moment)
+      storage.recording = number
+      let synced = try storage.writableCalendar(named: calendar)
+      let (id, name) = try storage.keepCalendar(calendar, colour: synced == nil ? colour : nil)
       var report = SaveReport(calendar: name)
       if options.replacesCalendar {
-        try tables.removeOthers(than: entries, in: id, options, hasFaults: hasFaults, &report)
+        try storage.removeOthers(than: entries, in: id, options, hasFaults: hasFaults, &report)
       }
       for entry in entries {
         if Task.isCancelled { throw .cancelled }
         if synced != nil {
-          let object = TimedObject(entry.object, span: entry.span?.interval)
-          try tables.save(object, isPart: entry.base != nil, in: id, &report)
+          let object = IndexedObject(entry.object, span: entry.span?.interval)
+          try storage.save(object, isPart: entry.base != nil, in: id, &report)
         } else {
-          try tables.save(entry, in: id, &report)
+          try storage.save(entry, in: id, &report)
         }
       }
       if Task.isCancelled { throw .cancelled }
-      _ = try tables.connection.closeChange(number, title: report.title)
+      _ = try storage.connection.closeChange(number, title: report.title)
       return report
     }
   }
 }
 
-extension SQLiteSyncTables {
+extension SQLiteSyncStorage {
   /// Saves an object in a calendar that is kept here alone.
   fileprivate func save(
     _ entry: ObjectEntry, in calendar: Int64, _ report: inout SaveReport

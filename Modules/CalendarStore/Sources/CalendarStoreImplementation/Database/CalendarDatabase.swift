@@ -1,5 +1,7 @@
 import CSQLite
 import CalendarStore
+import CalendarSync
+import Dispatch
 import Foundation
 
 /// The database, and whoever may use its one connection.
@@ -11,7 +13,7 @@ actor CalendarDatabase {
   let settings: CalendarStoreSettings
   nonisolated let now: @Sendable () -> Date
   private var opened: Connection?
-  private var turns = SyncTurns()
+  private var syncMutex = AsyncMutex()
   private var lock: SyncLock?
 
   /// The actor's jobs run on a queue of its own.
@@ -27,12 +29,12 @@ actor CalendarDatabase {
 
   /// Waits until no other task and no other process syncs this database.
   func beginSync() async throws(CalendarStoreError) {
-    await withCheckedContinuation { turns.take($0) }
+    await withCheckedContinuation { syncMutex.lock($0) }
     do throws(CalendarStoreError) {
       _ = try connection()
       if case .file(let path) = settings.location { lock = try await SyncLock(path: path) }
     } catch {
-      turns.give()
+      syncMutex.unlock()
       throw error
     }
   }
@@ -40,13 +42,13 @@ actor CalendarDatabase {
   /// Lets others sync.
   func endSync() {
     lock = nil
-    turns.give()
+    syncMutex.unlock()
   }
 
   /// The connection, opened and migrated by the first call. One that could not be had is tried again.
   func connection() throws(CalendarStoreError) -> Connection {
     if let opened { return opened }
-    let deadline = ContinuousClock.now + Connection.patience
+    let deadline = ContinuousClock.now + Connection.timeout
     while true {
       do throws(CalendarStoreError) {
         let connection = try open()
@@ -85,5 +87,16 @@ extension Connection {
     guard !isReadOnly else { return }
     try execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")
+  }
+}
+
+/// Runs the jobs of an actor one after the other on a queue, outside the pool in which tasks run.
+final class DatabaseExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "CalendarDatabase")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
   }
 }

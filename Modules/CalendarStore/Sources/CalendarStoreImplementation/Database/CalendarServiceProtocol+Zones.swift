@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 
 extension CalendarServiceProtocol {
-  /// Throws where the zones of stored objects cannot be known: see ``CalendarServiceProtocol/checkZones(of:)``.
+  /// Throws where the zones of stored objects cannot be known: see ``CalendarFormatProtocol/checkZones(of:)``.
   func checkZones(
     ofStored objects: [(calendar: String, object: CalendarObject)]
   ) throws(CalendarStoreError) {

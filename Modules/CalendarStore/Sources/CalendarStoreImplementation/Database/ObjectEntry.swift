@@ -1,12 +1,13 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 /// An object made ready to be saved: all that can be done before the transaction.
 struct ObjectEntry: Sendable {
   /// Whose words to look for, and when they occur.
   struct Component: Sendable {
-    var text: SpokenText
+    var text: SearchableText
     var span: SecondSpan
   }
 
@@ -31,7 +32,7 @@ struct ObjectEntry: Sendable {
     repeats = object.components.count > 1 || object.components.contains(where: \.isRecurring)
     self.span = span.map { SecondSpan($0) }
     components = object.components.compactMap { component in
-      span.map { Component(text: SpokenText(component), span: SecondSpan(component.span(in: $0))) }
+      span.map { Component(text: SearchableText(component), span: SecondSpan(component.span(in: $0))) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 /// The whole seconds between which something lies, counted from 1970-01-01T00:00:00Z.

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStoreRules
 
 /// Writes a calendar object without its text: all of it, and the same bytes for the same object.
 ///

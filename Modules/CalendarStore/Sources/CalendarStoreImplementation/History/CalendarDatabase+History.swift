@@ -1,36 +1,38 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
+import CalendarSync
 
 extension CalendarDatabase {
   /// What ``CalendarEdit/Step`` becomes once the times of its object are known.
   enum Step: Sendable {
-    case put(TimedObject, calendar: String)
+    case put(IndexedObject, calendar: String)
     case remove(uid: String, calendar: String)
   }
 
   /// Makes the changes of an edit.
   func apply(_ steps: [Step], titled title: String) throws(CalendarStoreError) -> RecordedChange {
     let moment = now()
-    return try transaction(.durableWrite) { tables throws(CalendarStoreError) in
-      let number = try tables.connection.openChange(title, at: moment)
-      tables.recording = number
+    return try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      let number = try storage.connection.openChange(title, at: moment)
+      storage.recording = number
       for step in steps {
         switch step {
-        case .put(let object, let calendar): try tables.put(object, inCalendarNamed: calendar)
-        case .remove(let uid, let calendar): try tables.remove(uid, fromCalendarNamed: calendar)
+        case .put(let object, let calendar): try storage.put(object, inCalendarNamed: calendar)
+        case .remove(let uid, let calendar): try storage.remove(uid, fromCalendarNamed: calendar)
         }
       }
-      return try tables.connection.closeChange(number)
+      return try storage.connection.closeChange(number)
         ?? RecordedChange(number: 0, date: moment, title: title, calendars: [], events: 0)
     }
   }
 
   /// Undoes the latest change, or redoes the one that was undone last.
   func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
-    try transaction(.durableWrite) { tables throws(CalendarStoreError) -> RecordedChange? in
-      guard let number = try tables.connection.nextChange(undone: undone) else { return nil }
-      try tables.revert(undone ? -number : number)
-      return try tables.connection.change(number)
+    try transaction(.durableWrite) { storage throws(CalendarStoreError) -> RecordedChange? in
+      guard let number = try storage.connection.nextChange(undone: undone) else { return nil }
+      try storage.revert(undone ? -number : number)
+      return try storage.connection.change(number)
     }
   }
 
@@ -47,8 +49,8 @@ extension CalendarDatabase {
     named name: String, _ change: CalendarProperties
   ) throws(CalendarStoreError) -> StoredCalendar {
     let moment = now()
-    let kept = try transaction(.durableWrite) { tables throws(CalendarStoreError) in
-      let connection = tables.connection
+    let kept = try transaction(.durableWrite) { storage throws(CalendarStoreError) in
+      let connection = storage.connection
       let ids = try connection.calendarIDs()
       let names = CalendarNames(ids.keys)
       guard let kept = names.kept(name), let id = ids[kept], let current = try connection.state(of: id) else {

@@ -10,7 +10,7 @@ final class Connection {
   private let writeError: CalendarStoreError?
 
   /// How long to wait for another process before giving up.
-  static let patience = Duration.seconds(30)
+  static let timeout = Duration.seconds(30)
 
   /// Opens a database: a path, or a `file:` URL where `flags` say so.
   ///
@@ -28,7 +28,7 @@ final class Connection {
     self.path = path
     self.writeError = writeError
     handle = opened
-    sqlite3_busy_timeout(handle, Int32(Self.patience / .milliseconds(1)))
+    sqlite3_busy_timeout(handle, Int32(Self.timeout / .milliseconds(1)))
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 
 extension CalendarDatabase {
   /// Returns the objects of which a component has the words, in no order and of any calendar.
@@ -36,4 +37,12 @@ extension CalendarDatabase {
       } ?? nil
     }
   }
+}
+
+/// An object that may be what a person looks for.
+struct SearchCandidate: Sendable {
+  /// Its id in the database.
+  var object: Int64
+  /// When the occurrences that speak of the words lie.
+  var span: SecondSpan
 }

@@ -1,4 +1,5 @@
 import CalendarStore
+import CalendarStoreRules
 
 /// What FTS5 is asked for words: at least everything that ``SearchWords`` matches.
 struct MatchExpression {

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarStoreRules
 import Foundation
 
 /// Finds the first so many occurrences among many candidates without looking at all of them.

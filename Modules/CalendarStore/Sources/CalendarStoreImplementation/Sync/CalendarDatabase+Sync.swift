@@ -1,17 +1,18 @@
 import CalendarService
 import CalendarStore
+import CalendarSync
 
 extension CalendarDatabase {
   /// Runs `body` in a transaction that writes.
   func transaction<Result: Sendable>(
     _ kind: TransactionKind = .write,
-    _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
+    _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
     let connection = try connection()
     return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
-      var tables = SQLiteSyncTables(connection: connection, moment: now())
-      return try body(&tables)
+      var storage = SQLiteSyncStorage(connection: connection, moment: now())
+      return try body(&storage)
     }
   }
 
@@ -19,14 +20,14 @@ extension CalendarDatabase {
   func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      try SQLiteSyncTables(connection: connection, moment: now()).allPending()
+      try SQLiteSyncStorage(connection: connection, moment: now()).allPending()
     }
   }
 
   /// Removes what came from a source, or returns `false` where nothing did.
   func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
-    try transaction { tables throws(CalendarStoreError) in
-      try tables.removeSource(named: name, discardingChanges: discardingChanges)
+    try transaction { storage throws(CalendarStoreError) in
+      try storage.removeSource(named: name, discardingChanges: discardingChanges)
     }
   }
 }

@@ -1,9 +1,10 @@
 import CalendarService
 import CalendarStore
+import CalendarSync
 
-extension SQLiteCalendarStore: SyncLedger {
+extension SQLiteCalendarStore: SyncStore {
   func transaction<Result: Sendable>(
-    _ body: @Sendable (inout SQLiteSyncTables) throws(CalendarStoreError) -> Result
+    _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
   ) async throws(CalendarStoreError) -> Result {
     try await database.transaction(.write, body)
   }

@@ -7,7 +7,7 @@ final class SyncLock: Sendable {
   private let file: Int32
 
   /// How long another process is waited for: as long as a first sync may take.
-  private static let patience = Duration.seconds(600)
+  private static let timeout = Duration.seconds(600)
   private static let pause = Duration.milliseconds(50)
 
   /// Waits until nobody else has the lock of the database at `path`.
@@ -22,7 +22,7 @@ final class SyncLock: Sendable {
     }
     var waited = Duration.zero
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      if waited >= Self.patience { throw .busy(path: path) }
+      if waited >= Self.timeout { throw .busy(path: path) }
       do { try await Task.sleep(for: Self.pause) } catch { throw .cancelled }
       waited += Self.pause
     }

@@ -11,7 +11,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func aHiddenCalendarIsSeenOnlyWhereItIsNamed() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<1, title: "Mine"), in: "Home")
     _ = try await store.save(.numbered(1..<2, title: "Ours"), in: "Work")
 
@@ -32,8 +32,8 @@ import Testing
 
   @Test func theCalendarsOfTheSettingsAreLookedInWhereNoneIsNamed() async throws {
     let path = folder.file("almanac.sqlite")
-    _ = try await Kind.sqlite.store(in: folder).save(.numbered(0..<1), in: "Home")
-    _ = try await Kind.sqlite.store(in: folder).save(.numbered(1..<2), in: "Work")
+    _ = try await testStore(in: folder).save(.numbered(0..<1), in: "Home")
+    _ = try await testStore(in: folder).save(.numbered(1..<2), in: "Work")
     func store(_ calendars: [String]) -> SQLiteCalendarStore {
       SQLiteCalendarStore(
         settings: CalendarStoreSettings(location: .file(path: path), calendars: calendars),
@@ -55,7 +55,7 @@ import Testing
     (CalendarProperties(colour: .chosen("#12345")), .unknownColour("#12345")),
   ])
   func refusesWhatItCannotKeep(change: CalendarProperties, error: CalendarStoreError) async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<1), in: "Home")
     _ = try await store.save(.numbered(0..<1), in: "Work")
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aColourIsKnownByNameAndByNumber() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(colour: "#FF2968FF"), in: "Work")
     #expect(try await store.calendars().map(\.rgb) == [0xFF2968])
 
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func aCalendarOfASourceKeepsTheNameThatThePersonGave() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<1)
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     _ = try await bench.store.updateCalendar(named: "Work", CalendarProperties(name: "Job"))
 
@@ -96,7 +96,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func whatLeftTheFileLeavesTheCalendar() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<20), in: "Work")
     let options = SaveOptions(replacesCalendar: true)
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aFileWithFaultsRemovesNothingUnlessThatIsAllowed() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<20), in: "Work")
     var file = CalendarFile.numbered(1..<20)
     file.faults = [
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func inACalendarOfASourceUnsentChangesStayAndRemovalsAreSent() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<3)
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     let file = try StubCalendarService().readCalendar(

@@ -8,16 +8,14 @@ import Testing
 @Suite struct CalendarsContractTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: Kind.allCases)
-  func hasNoCalendarsAtFirst(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func hasNoCalendarsAtFirst() async throws {
+    let store = testStore(in: folder)
 
     #expect(try await store.calendars() == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func listsCalendarsByNameWithoutRegardToCase(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func listsCalendarsByNameWithoutRegardToCase() async throws {
+    let store = testStore(in: folder)
     for name in ["work", "Ärzte", "Home", "ärger"] { _ = try await store.save(.holding(), in: name) }
 
     let names = try await store.calendars().map(\.name)
@@ -25,9 +23,8 @@ import Testing
     #expect(names == ["Home", "work", "ärger", "Ärzte"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func countsASeriesOnceAndKeepsTheColour(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func countsASeriesOnceAndKeepsTheColour() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(uid: "daily").with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series), .fixture(uid: "one"), colour: "#FF0000"), in: "Work")
 
@@ -36,9 +33,8 @@ import Testing
     #expect(calendars == [.fixture(name: "Work", colour: "#FF0000", rgb: 0xFF0000, eventCount: 2)])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsTheColourWhereALaterFileGivesNone(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func keepsTheColourWhereALaterFileGivesNone() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(colour: "#FF0000"), in: "Work")
     _ = try await store.save(.holding(), in: "Work")
     _ = try await store.save(.holding(), in: "Home")
@@ -46,12 +42,14 @@ import Testing
 
     let calendars = try await store.calendars()
 
-    #expect(calendars == [.fixture(name: "Home", colour: "#00FF00", rgb: 0xFF00), .fixture(colour: "#FF0000", rgb: 0xFF0000)])
+    #expect(
+      calendars == [
+        .fixture(name: "Home", colour: "#00FF00", rgb: 0xFF00), .fixture(colour: "#FF0000", rgb: 0xFF0000),
+      ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func removesACalendarAndItsEventsInAnyCase(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func removesACalendarAndItsEventsInAnyCase() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", title: "Standup")), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", title: "Standup at home")), in: "Home")
 
@@ -63,9 +61,8 @@ import Testing
     #expect(try await store.search("standup", around: .monday(0), limit: 9, in: []).map(\.id.uid) == ["b"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func saysThatACalendarWasNotThereToRemove(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func saysThatACalendarWasNotThereToRemove() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(), in: "Work")
 
     let removed = try await store.removeCalendar(named: "Home", discardingChanges: false)

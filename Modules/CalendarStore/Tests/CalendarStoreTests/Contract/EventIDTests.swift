@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func isStableAndFindsItsEventAlone() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<3000), in: "Work")
     let events = try await store.events(from: .monday(0), to: .monday(3000), in: [])
 
@@ -50,7 +50,7 @@ import Testing
     // A shorter one may be ambiguous: then all are there.
     let few = try await store.objects(matching: try #require(EventID("7")), in: [])
     #expect(few.count > 1 && few.map(\.object.uid) == few.map(\.object.uid).sorted())
-    #expect(try await Kind.sqlite.store(in: folder).ids(of: events) == ids)
+    #expect(try await testStore(in: folder).ids(of: events) == ids)
   }
 
   @Test func growsWhereAnotherEventBeginsAlike() {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func isTheSameInTwoCalendars() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<1), in: "Work")
     _ = try await store.save(.numbered(0..<1), in: "Home")
     let id = try await id("event-0", in: store)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func namesOneOccurrenceByItsDay() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     var master = EventComponent.fixture(uid: "s", title: "Standup")
     master.recurrenceDates = [.at(.monday(33)), .at(.monday(57))]
     var moved = EventComponent.fixture(uid: "s", title: "Moved", start: .monday(80))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func namesTheTimeWhereASeriesOccursTwiceADay() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     var master = EventComponent.fixture(uid: "s", title: "Pills")
     master.recurrenceDates = [.at(.monday(18)), .at(.monday(33))]
     _ = try await store.save(.holding(CalendarObject(uid: "s", components: [master])), in: "Work")

@@ -8,25 +8,22 @@ import Testing
 @Suite struct EventsContractTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: Kind.allCases)
-  func leavesOutAnEventThatEndsAsTheRangeBegins(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func leavesOutAnEventThatEndsAsTheRangeBegins() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
     #expect(try await store.events(from: .monday(10), to: .monday(11), in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func leavesOutAnEventThatStartsAsTheRangeEnds(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func leavesOutAnEventThatStartsAsTheRangeEnds() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
     #expect(try await store.events(from: .monday(8), to: .monday(9), in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func holdsADeadlineThatStartsAsTheRangeBegins(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func holdsADeadlineThatStartsAsTheRangeBegins() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9), duration: .zero)), in: "Work")
 
     let events = try await store.events(from: .monday(9), to: .monday(10), in: [])
@@ -34,18 +31,16 @@ import Testing
     #expect(events == [.fixture(start: .monday(9), duration: .zero)])
   }
 
-  @Test(arguments: Kind.allCases)
-  func holdsNothingInAnEmptyOrReversedRange(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func holdsNothingInAnEmptyOrReversedRange() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(start: .monday(9))), in: "Work")
 
     #expect(try await store.events(from: .monday(9), to: .monday(9), in: []) == [])
     #expect(try await store.events(from: .tuesday(0), to: .monday(0), in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func sortsByStartThenTitle(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func sortsByStartThenTitle() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
         .fixture(uid: "1", title: "Lunch", start: .monday(12)),
@@ -57,17 +52,15 @@ import Testing
     #expect(titles == ["Coffee", "Standup", "Lunch"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func leavesOutCancelledEvents(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func leavesOutCancelledEvents() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
 
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func findsALongEventInItsMiddle(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func findsALongEventInItsMiddle() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
         .fixture(.allDay(uid: "year", title: "Sabbatical", from: .monday, until: .monday.adding(days: 365))),
@@ -84,9 +77,8 @@ import Testing
     #expect(try await titles(365) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func expandsASeriesWithoutEndYearsLater(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func expandsASeriesWithoutEndYearsLater() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
 
@@ -98,9 +90,8 @@ import Testing
     #expect(starts == [.utc("2040-01-01T09:00:00Z"), .utc("2040-01-02T09:00:00Z")])
   }
 
-  @Test(arguments: Kind.allCases)
-  func showsAnOverrideThatWasMovedFarAway(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func showsAnOverrideThatWasMovedFarAway() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }
     let moved = EventComponent.fixture(title: "Moved", start: .utc("2030-05-01T09:00:00Z")).with {
       $0.recurrenceID = .at(.tuesday(9))
@@ -114,9 +105,9 @@ import Testing
     #expect(titles == ["Moved"])
   }
 
-  @Test(arguments: Kind.allCases, [Zone.tokyo, .newYork, .utc, Zone(identifier: "West", offset: -43_200)])
-  func placesAllDayEventsInThePersonsZone(_ kind: Kind, _ zone: Zone) async throws {
-    let store = kind.store(in: folder, zone: zone)
+  @Test(arguments: [Zone.tokyo, .newYork, .utc, Zone(identifier: "West", offset: -43_200)])
+  func placesAllDayEventsInThePersonsZone(_ zone: Zone) async throws {
+    let store = testStore(in: folder, zone: zone)
     _ = try await store.save(.holding(.fixture(.allDay(from: .monday))), in: "Work")
     let start = zone.start(of: .monday)
     let end = zone.start(of: .tuesday)
@@ -128,9 +119,8 @@ import Testing
     #expect(try await store.events(from: end, to: end + 1, in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func looksInTheChosenCalendarsInAnyCase(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func looksInTheChosenCalendarsInAnyCase() async throws {
+    let store = testStore(in: folder)
     for name in ["Work", "Home", "Club"] {
       _ = try await store.save(.holding(.fixture(uid: name)), in: name)
     }
@@ -140,9 +130,8 @@ import Testing
     #expect(events.map(\.calendar) == ["Club", "Home"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func namesSimilarCalendarsWhereOneIsUnknown(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func namesSimilarCalendarsWhereOneIsUnknown() async throws {
+    let store = testStore(in: folder)
     for name in ["Work", "Home", "Workshop"] { _ = try await store.save(.holding(), in: name) }
 
     await #expect(throws: CalendarStoreError.unknownCalendar(name: "wrok", nearest: ["Work"])) {
@@ -150,9 +139,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func reachesToTheEndsOfTime(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func reachesToTheEndsOfTime() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "event")), in: "Work")
 
     #expect(

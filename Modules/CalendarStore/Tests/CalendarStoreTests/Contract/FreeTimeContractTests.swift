@@ -8,9 +8,8 @@ import Testing
 @Suite struct FreeTimeContractTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: Kind.allCases)
-  func leavesOutWhatBusyEventsOfAllCalendarsTake(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func leavesOutWhatBusyEventsOfAllCalendarsTake() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(11))), in: "Home")
 
@@ -23,9 +22,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func looksAtTheCalendarsThatAreNamed(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func looksAtTheCalendarsThatAreNamed() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(8))), in: "Home")
 
@@ -37,18 +35,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func isFreeAllTheTimeWithoutEvents(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func isFreeAllTheTimeWithoutEvents() async throws {
+    let store = testStore(in: folder)
 
     let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .seconds(60), in: [])
 
     #expect(free == [DateInterval(start: .monday(8), end: .monday(13))])
   }
 
-  @Test(arguments: Kind.allCases)
-  func doesNotCountWhatThePersonDeclined(_ kind: Kind) async throws {
-    let store = kind.store(in: folder, addresses: ["Ana@Example.org"])
+  @Test func doesNotCountWhatThePersonDeclined() async throws {
+    let store = testStore(in: folder, addresses: ["Ana@Example.org"])
     let declined = EventComponent.fixture(start: .monday(9)).with {
       $0.attendees = [
         Participant(name: nil, address: "ana@example.org", response: .declined),

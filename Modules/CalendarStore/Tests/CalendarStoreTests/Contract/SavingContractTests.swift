@@ -8,9 +8,8 @@ import Testing
 @Suite struct SavingContractTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: Kind.allCases)
-  func addsEventsToACalendarThatItMakes(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func addsEventsToACalendarThatItMakes() async throws {
+    let store = testStore(in: folder)
 
     let report = try await store.save(.numbered(0..<3), in: "Work")
 
@@ -22,9 +21,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func changesNothingTheSecondTime(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func changesNothingTheSecondTime() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<3), in: "Work")
     let before = try await store.events(from: .monday(0), to: .tuesday(0), in: [])
 
@@ -34,9 +32,8 @@ import Testing
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []) == before)
   }
 
-  @Test(arguments: Kind.allCases)
-  func savesIntoTheCalendarOfThatNameInAnyCase(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func savesIntoTheCalendarOfThatNameInAnyCase() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a")), in: "Ärzte")
 
     let report = try await store.save(.holding(.fixture(uid: "b")), in: "ÄRZTE")
@@ -45,9 +42,8 @@ import Testing
     #expect(try await store.calendars() == [.fixture(name: "Ärzte", eventCount: 2)])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsEventsThatTheFileDoesNotName(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func keepsEventsThatTheFileDoesNotName() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a")), in: "Work")
 
     let report = try await store.save(.holding(.fixture(uid: "b")), in: "Work")
@@ -63,9 +59,8 @@ import Testing
     return CalendarObject(uid: "s", components: [master])
   }
 
-  @Test(arguments: Kind.allCases)
-  func changesOnlyTheOccurrenceThatAnInvitationNames(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func changesOnlyTheOccurrenceThatAnInvitationNames() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(series()), in: "Work")
     let before = try await store.events(from: .monday(0), to: .monday(99), in: [])
     var part = EventComponent.fixture(uid: "s", title: "Standup, moved")
@@ -84,9 +79,8 @@ import Testing
     #expect([after.first, after.last] == [before.first, before.last])
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesBackOneOccurrenceOrAllOfThem(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func takesBackOneOccurrenceOrAllOfThem() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(series()), in: "Work")
     var part = EventComponent.fixture(uid: "s", title: "Standup")
     part.status = .cancelled
@@ -109,9 +103,8 @@ import Testing
     #expect(try await store.calendars().map(\.eventCount) == [1])
   }
 
-  @Test(arguments: Kind.allCases)
-  func replacesAnEventOfTheSameOrALaterSequence(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func replacesAnEventOfTheSameOrALaterSequence() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Old", start: .monday(9))), in: "Work")
 
     let same = try await store.save(.holding(.fixture(title: "Same", start: .monday(10))), in: "Work")
@@ -127,9 +120,8 @@ import Testing
     #expect(try await store.search("later", around: .monday(0), limit: 9, in: []).count == 1)
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsAnEventThatIsNewerThanTheFile(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func keepsAnEventThatIsNewerThanTheFile() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(
       .holding(.fixture(.fixture(title: "New").with { $0.sequence = 2 })), in: "Work")
 
@@ -140,9 +132,8 @@ import Testing
     #expect(try await store.search("new", around: .monday(0), limit: 9, in: []).map(\.title) == ["New"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsOneUIDInTwoCalendarsApart(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func keepsOneUIDInTwoCalendarsApart() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Mine")), in: "Home")
 
     let report = try await store.save(.holding(.fixture(title: "Ours")), in: "Work")
@@ -154,9 +145,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsWhatItHeldWhenTheTaskIsCancelled(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func keepsWhatItHeldWhenTheTaskIsCancelled() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "kept")), in: "Work")
 
     let task = Task {

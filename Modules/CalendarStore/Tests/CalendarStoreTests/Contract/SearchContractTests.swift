@@ -8,9 +8,8 @@ import Testing
 @Suite struct SearchContractTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: Kind.allCases)
-  func findsWordsInEveryField(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func findsWordsInEveryField() async throws {
+    let store = testStore(in: folder)
     let component = EventComponent.fixture(title: "Planning").with {
       $0.notes = "Bring the roadmap"
       $0.location = "Room 4"
@@ -30,17 +29,15 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func wantsAllWords(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func wantsAllWords() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
     #expect(try await store.search("team dinner", around: .monday(8), limit: 9, in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesTheLastWordAsABeginningAndTheOthersWhole(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func takesTheLastWordAsABeginningAndTheOthersWhole() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
     #expect(try await store.search("team lun", around: .monday(8), limit: 9, in: []).count == 1)
@@ -48,14 +45,12 @@ import Testing
   }
 
   @Test(
-    arguments: Kind.allCases,
-    [
+    arguments: [
       ("Zürich café", "ZURICH CAFE"), ("Straße", "strasse"), ("Zoe\u{308}", "zoë"), ("Łódź", "lodz"),
       ("東京会議", "会議"), ("팀회의", "회의"), ("Party 🎉🎉", "🎉"), ("ΣΊΣΥΦΟΣ", "σισυφος"), ("Ёлка", "елка"),
     ])
-  func disregardsCaseAndAccentsInAnyScript(_ kind: Kind, _ pair: (title: String, words: String)) async throws
-  {
-    let store = kind.store(in: folder)
+  func disregardsCaseAndAccentsInAnyScript(_ pair: (title: String, words: String)) async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: pair.title)), in: "Work")
 
     #expect(
@@ -63,38 +58,35 @@ import Testing
   }
 
   @Test(
-    arguments: Kind.allCases,
-    [
+    arguments: [
       "team*", "AND", "team AND", "NOT team", "^team", "team OR", "-team", "{title}: team", "team\u{0}",
       "(team)",
       "\"team\"", "\"team", String(repeating: "team ", count: 5000),
     ])
-  func findsTheWordsWhateverIsTypedAroundThem(_ kind: Kind, _ words: String) async throws {
-    let store = kind.store(in: folder)
+  func findsTheWordsWhateverIsTypedAroundThem(_ words: String) async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch and near or not title")), in: "Work")
 
     #expect(try await store.search(words, around: .monday(8), limit: 9, in: []).count == 1)
   }
 
   @Test(
-    arguments: Kind.allCases,
-    [
+    arguments: [
       "\"", "\"\"", "*", "(", ")", "NEAR(team lunch)", "title:team", "a\"b", "'; DROP TABLE object; --",
       "\u{0}",
       "😀", "東", "\\", "%", "_", "..", "+", "\u{FFFD}", "\u{200D}", "\u{301}",
       String(repeating: "x", count: 100_000),
       String(repeating: "東", count: 5000),
     ])
-  func findsNothingForWhatIsNotThere(_ kind: Kind, _ words: String) async throws {
-    let store = kind.store(in: folder)
+  func findsNothingForWhatIsNotThere(_ words: String) async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch and near or not title")), in: "Work")
 
     #expect(try await store.search(words, around: .monday(8), limit: 9, in: []) == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func findsNothingWithoutWordsOrWithoutRoom(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func findsNothingWithoutWordsOrWithoutRoom() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Standup")), in: "Work")
 
     #expect(try await store.search(" ,. ", around: .monday(8), limit: 9, in: []) == [])
@@ -103,9 +95,8 @@ import Testing
     #expect(try await store.search("standup", around: .monday(8), limit: .max, in: []).count == 1)
   }
 
-  @Test(arguments: Kind.allCases)
-  func listsComingOnesSoonestFirstThenPastOnesLatestFirst(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func listsComingOnesSoonestFirstThenPastOnesLatestFirst() async throws {
+    let store = testStore(in: folder)
     // More than are read at a time on either side, saved in another order.
     let hours = (0..<300).map { $0 * 7 % 300 }
     let objects = hours.map {
@@ -126,9 +117,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func countsAnEventUnderWayAsComing(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func countsAnEventUnderWayAsComing() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(
       .holding(
         .fixture(uid: "over", start: .monday(8)), .fixture(uid: "now", start: .monday(9)),
@@ -139,9 +129,8 @@ import Testing
     #expect(found == ["now", "next", "over"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func showsTheNextOccurrenceOfASeries(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func showsTheNextOccurrenceOfASeries() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
 
@@ -150,9 +139,8 @@ import Testing
     #expect(found.map(\.start) == [.utc("2035-06-02T09:00:00Z")])
   }
 
-  @Test(arguments: Kind.allCases)
-  func showsTheLastOccurrenceOfASeriesThatIsOver(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func showsTheLastOccurrenceOfASeriesThatIsOver() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with {
       $0.recurrenceDates = [.at(.wednesday(9)), .at(.tuesday(9))]
     }
@@ -163,9 +151,8 @@ import Testing
     #expect(found.map(\.start) == [.wednesday(9)])
   }
 
-  @Test(arguments: Kind.allCases)
-  func showsTheOccurrenceThatSpeaksOfTheWords(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func showsTheOccurrenceThatSpeaksOfTheWords() async throws {
+    let store = testStore(in: folder)
     let series = EventComponent.fixture(title: "Standup", start: .monday(9)).with {
       $0.recurrenceRule = "FREQ=DAILY"
     }
@@ -182,9 +169,8 @@ import Testing
     #expect([standup, coming, past] == [[.friday(9)], [.thursday(14)], [.thursday(14)]])
   }
 
-  @Test(arguments: Kind.allCases)
-  func leavesOutCancelledEvents(_ kind: Kind) async throws {
-    let store = kind.store(in: folder)
+  @Test func leavesOutCancelledEvents() async throws {
+    let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
 
     #expect(try await store.search("standup", around: .monday(8), limit: 9, in: []) == [])

@@ -4,6 +4,8 @@ import CalendarStore
 import Foundation
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct FreeTimeTests {
   private func stretches(
     atLeast minimum: Duration = .zero, addresses: Set<String> = [], between events: CalendarEvent...

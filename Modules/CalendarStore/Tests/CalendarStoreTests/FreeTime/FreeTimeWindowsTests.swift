@@ -5,6 +5,8 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct FreeTimeWindowsTests {
   private func range(
     _ start: Date, _ end: Date, _ precision: DateRange.Precision = .days

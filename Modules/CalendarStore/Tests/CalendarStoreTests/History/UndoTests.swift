@@ -6,11 +6,12 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import CalendarSync
 
 @Suite struct UndoTests {
   let folder = TemporaryFolder()
 
-  private func store() -> any CalendarStoreProtocol { Kind.sqlite.store(in: folder) }
+  private func store() -> any CalendarStoreProtocol { testStore(in: folder) }
 
   /// What a person sees: the titles by calendar and UID, and the calendars.
   private func view(_ store: any CalendarStoreProtocol) async throws -> [String] {
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func onlyTheLatestHundredChangesAreKept() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     for number in 0...RecordedChange.limit { _ = try await store.apply(put("a", "\(number)")) }
 
     var undone = 0
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func theOldestChangesAreForgottenBeyondASize() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     let long = String(repeating: "x", count: 24 << 20)
     for number in 0..<4 {
       let component = EventComponent.fixture(uid: "a", title: "\(number)").with { $0.notes = long }
@@ -169,7 +170,7 @@ import Testing
   // MARK: Calendars of a source
 
   @Test func undoingInACalendarOfASourceIsSentLikeAnyChange() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<2)
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     try await bench.put("new", "New")
@@ -195,7 +196,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func whatTheSourceChangedSinceIsNotUndone(isAddition: Bool) async throws {
-    let bench = SyncBench(.sqlite, events: 0..<2)
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     let uid = isAddition ? "new" : "event-0"
     try await bench.put(uid, "Here")
@@ -218,7 +219,7 @@ import Testing
   }
 
   @Test func anOwnChangeThatLostToTheServerCanBeGotBack() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<2)
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test func aRemovedCalendarOfASourceComesBackWithItsUnsentChanges() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<2)
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
@@ -253,7 +254,7 @@ import Testing
   }
 
   @Test func aCalendarThatASyncBroughtBackIsNotRestoredTwice() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<2)
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
     try await bench.sync()

@@ -1,6 +1,8 @@
 import CalendarStore
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct CalendarNamesTests {
   private let names = CalendarNames(["work", "Home", "Workshop", "Birthdays"])
 

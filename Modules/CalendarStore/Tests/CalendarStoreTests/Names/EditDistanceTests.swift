@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CalendarStore
+@testable import CalendarStoreRules
 
 @Suite struct EditDistanceTests {
   @Test(arguments: [

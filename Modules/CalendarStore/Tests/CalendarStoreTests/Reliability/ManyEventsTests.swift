@@ -11,7 +11,7 @@ import Testing
   let folder = TemporaryFolder()
 
   @Test func savesAndFindsTenThousandEvents() async throws {
-    let store = Kind.sqlite.store(in: folder)
+    let store = testStore(in: folder)
     let from = Date.monday(0).addingTimeInterval(5000 * 3600)
 
     #expect(try await store.save(.numbered(0..<10_000), in: "Work") == .fixture(added: 10_000))

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import CalendarSync
 
 @Suite struct SyncReliabilityTests {
   let folder = TemporaryFolder()
@@ -76,8 +77,8 @@ import Testing
 
     await #expect(throws: CalendarStoreError.cancelled) { try await store.sync(SyncOptions()) { _ in } }
 
-    let state = try await store.transaction { tables throws(CalendarStoreError) in
-      (token: try tables.token(of: 1), versions: try tables.versions(of: 1))
+    let state = try await store.transaction { storage throws(CalendarStoreError) in
+      (token: try storage.token(of: 1), versions: try storage.versions(of: 1))
     }
     #expect(state.token == nil && state.versions.count == 8)
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func anErrorOfTheSystemIsNotDumped() async throws {
-    let bench = SyncBench(.sqlite, events: 0..<1)
+    let bench = SyncBench(events: 0..<1)
     await bench.source.fail(.changes, with: CocoaError(.fileReadUnknown))
 
     let failure = try await bench.sync().failure

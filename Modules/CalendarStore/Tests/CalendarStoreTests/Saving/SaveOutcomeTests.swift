@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import CalendarStore
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct SaveOutcomeTests {
   private func object(_ title: String, master: Int?, overrides: Int...) -> CalendarObject {
     let master = master.map { sequence in EventComponent.fixture(title: title).with { $0.sequence = sequence }

@@ -5,6 +5,8 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct UnchangedSaveTests {
   private func file(_ titles: ClosedRange<Int>, lines: [String] = []) throws -> CalendarFile {
     let objects = try titles.flatMap { number in
@@ -24,9 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func changesNothingInASyncedCalendarWhoseServerRewroteTheEvents(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, behaviour: rewriting)
+  @Test func changesNothingInASyncedCalendarWhoseServerRewroteTheEvents() async throws {
+    let bench = SyncBench(behaviour: rewriting)
     try await bench.sync()
     let file = try file(0...4, lines: ["X-FIRST:1", "X-SECOND:2"])
     let first = try await bench.store.save(file, in: "Work")
@@ -41,9 +42,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func isNoConflictWithAChangeThatTheSourceMadeMeanwhile(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, behaviour: rewriting)
+  @Test func isNoConflictWithAChangeThatTheSourceMadeMeanwhile() async throws {
+    let bench = SyncBench(behaviour: rewriting)
     try await bench.sync()
     _ = try await bench.store.save(try file(0...2), in: "Work")
     try await bench.sync()
@@ -56,9 +56,8 @@ import Testing
     #expect(try await bench.titles()["event-1"] == "There")
   }
 
-  @Test(arguments: Kind.allCases)
-  func sendsALineThatTheSourceDoesNotHave(_ kind: Kind) async throws {
-    let bench = SyncBench(kind)
+  @Test func sendsALineThatTheSourceDoesNotHave() async throws {
+    let bench = SyncBench()
     try await bench.sync()
     _ = try await bench.store.save(try file(0...0, lines: ["X-FIRST:1"]), in: "Work")
     try await bench.sync()

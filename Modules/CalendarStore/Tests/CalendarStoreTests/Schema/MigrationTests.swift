@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import CalendarStoreRules
+@testable import CalendarSync
 
 @Suite struct MigrationTests {
   let folder = TemporaryFolder()
@@ -57,8 +59,8 @@ import Testing
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first, .sources]).migrate(connection)
-    let tables = SQLiteSyncTables(connection: connection, moment: .monday(0))
-    let calendar = try tables.addCalendar(named: "Work", of: "home", .fixture())
+    let storage = SQLiteSyncStorage(connection: connection, moment: .monday(0))
+    let calendar = try storage.addCalendar(named: "Work", of: "home", .fixture())
     let resource = CalendarResource(
       path: "/work/a.ics", version: "\"1\"", content: Data(SyncBench.stream("a", "A").utf8))
     let read = ReadResource(resource, with: StubCalendarService())
@@ -74,7 +76,7 @@ import Testing
         """, .integer(calendar), .integer(orNull: entry.span?.first), .integer(orNull: entry.span?.last),
         .bytes(entry.body), .text(entry.object.text))
     }
-    try tables.setToken("0.1", of: calendar)
+    try storage.setToken("0.1", of: calendar)
     return path
   }
 

@@ -17,7 +17,7 @@ import Testing
     try connection.first("PRAGMA user_version") { $0.integer(0) }
   }
 
-  private func tables(_ connection: Connection) throws -> [String] {
+  private func storage(_ connection: Connection) throws -> [String] {
     try connection.rows("SELECT name FROM sqlite_schema ORDER BY name") { $0.text(0) }
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(throws: CalendarStoreError.self) { try Schema(migrations: [one, two]).migrate(connection) }
 
     #expect(try version(connection) == 1)
-    #expect(try tables(connection) == ["a"])
+    #expect(try storage(connection) == ["a"])
   }
 
   @Test func leavesADatabaseOfANewerProgramAlone() throws {

@@ -1,6 +1,8 @@
 import CalendarStore
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct FoldedTextTests {
   @Test(arguments: [
     ("", ""), ("Team lunch", "team lunch"), ("  Q3-planning (v2.0)! ", "q3 planning v2 0"), ("@[`{/:", ""),

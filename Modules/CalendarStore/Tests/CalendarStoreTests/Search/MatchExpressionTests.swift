@@ -2,6 +2,7 @@ import CalendarStore
 import Testing
 
 @testable import CalendarStoreImplementation
+@testable import CalendarStoreRules
 
 @Suite struct MatchExpressionTests {
   @Test(arguments: [

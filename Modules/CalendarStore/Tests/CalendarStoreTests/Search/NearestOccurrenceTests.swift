@@ -4,6 +4,8 @@ import CalendarStore
 import Foundation
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct NearestOccurrenceTests {
   private let nearest = NearestOccurrence(around: .wednesday(12), words: SearchWords("standup"))
 

@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import CalendarStore
 import Testing
 
+@testable import CalendarStoreRules
+
 @Suite struct SearchWordsTests {
   @Test(arguments: [
     ("", []), (" .,! ", []), ("Team lunch", [["team"], ["lunch"]]),
@@ -23,6 +25,6 @@ import Testing
 
     let words = SearchWords(typed)
 
-    #expect(words.match(SpokenText(component)) == matches)
+    #expect(words.match(SearchableText(component)) == matches)
   }
 }

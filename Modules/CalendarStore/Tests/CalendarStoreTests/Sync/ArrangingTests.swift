@@ -5,10 +5,11 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct ArrangingTests {
-  @Test(arguments: Kind.allCases)
-  func makesRenamesAndRemovesCalendarsAsTheSourceDoes(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func makesRenamesAndRemovesCalendarsAsTheSourceDoes() async throws {
+    let bench = SyncBench(events: 0..<2)
     await bench.source.setThere(.fixture(path: "/old/", name: "Old"))
     try await bench.sync()
 
@@ -31,11 +32,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func callsACalendarByItsSourceWhereItsNameIsTaken(_ kind: Kind) async throws {
+  @Test func callsACalendarByItsSourceWhereItsNameIsTaken() async throws {
     let folder = TemporaryFolder()
     let sources = [StubCalendarSource(named: "home"), StubCalendarSource(named: "office")]
-    let store = kind.store(in: folder, sources: sources)
+    let store = testStore(in: folder, sources: sources)
     _ = try await store.save(.holding(.fixture(uid: "own")), in: "WORK")
     await sources[0].setThere(.fixture(path: "/second/", name: "work"))
 
@@ -49,9 +49,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsACalendarOfThreeEventsThatIsGone(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func keepsACalendarOfThreeEventsThatIsGone() async throws {
+    let bench = SyncBench(events: 0..<3)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()
 
@@ -67,9 +66,8 @@ import Testing
     #expect(try await bench.store.calendars() == [.fixture(name: "Other", source: "home")])
   }
 
-  @Test(arguments: Kind.allCases)
-  func stopsWhenAllCalendarsAreGoneOrOneWithChangesThatWait(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func stopsWhenAllCalendarsAreGoneOrOneWithChangesThatWait() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     await bench.source.removeCalendarThere(at: "/work/")
     let all = try await bench.store.sync(SyncOptions()) { _ in }
@@ -89,10 +87,9 @@ import Testing
     #expect(allowed.sources[0].calendars.last?.discarded == changes)
   }
 
-  @Test(arguments: Kind.allCases)
-  func syncsTheSourcesThatAreNamedAndKnowsNoOthers(_ kind: Kind) async throws {
+  @Test func syncsTheSourcesThatAreNamedAndKnowsNoOthers() async throws {
     let folder = TemporaryFolder()
-    let store = kind.store(
+    let store = testStore(
       in: folder, sources: [StubCalendarSource(named: "home"), StubCalendarSource(named: "office")])
 
     let report = try await store.sync(SyncOptions(sources: ["OFFICE"])) { _ in }
@@ -103,12 +100,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func goesOnWithTheOtherSourcesWhereOneFails(_ kind: Kind) async throws {
+  @Test func goesOnWithTheOtherSourcesWhereOneFails() async throws {
     let folder = TemporaryFolder()
     let broken = StubCalendarSource(named: "broken")
     await broken.fail(with: .offline(place: "broken"))
-    let store = kind.store(in: folder, sources: [broken, StubCalendarSource(named: "home")])
+    let store = testStore(in: folder, sources: [broken, StubCalendarSource(named: "home")])
 
     let report = try await store.sync(SyncOptions()) { _ in }
 
@@ -120,9 +116,8 @@ import Testing
     #expect(!report.isComplete)
   }
 
-  @Test(arguments: Kind.allCases)
-  func forgetsASourceAndBringsBackACalendarThatWasRemovedHere(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func forgetsASourceAndBringsBackACalendarThatWasRemovedHere() async throws {
+    let bench = SyncBench(events: 0..<2)
     _ = try await bench.store.save(.holding(.fixture(uid: "own")), in: "Own")
     try await bench.sync()
     try await bench.put("event-0", "Changed")

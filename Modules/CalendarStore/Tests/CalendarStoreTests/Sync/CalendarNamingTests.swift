@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import CalendarStore
 import Testing
 
+@testable import CalendarSync
+
 @Suite(.timeLimit(.minutes(1))) struct CalendarNamingTests {
   @Test func tenThousandCalendarsOfOneNameAreNumbered() {
     var naming = CalendarNaming(taken: ["WORK"])

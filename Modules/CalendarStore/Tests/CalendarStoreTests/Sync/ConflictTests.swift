@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct ConflictTests {
   /// An event that was changed on both sides since the last sync.
-  private func changedOnBoth(_ kind: Kind) async throws -> SyncBench {
-    let bench = SyncBench(kind, events: 0..<2)
+  private func changedOnBoth() async throws -> SyncBench {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
@@ -17,9 +17,8 @@ import Testing
 
   private let conflict = SyncConflict(uid: "event-0", title: "Here", kind: .changedOnBoth)
 
-  @Test(arguments: Kind.allCases)
-  func keepsBothAndSaysSoEachTime(_ kind: Kind) async throws {
-    let bench = try await changedOnBoth(kind)
+  @Test func keepsBothAndSaysSoEachTime() async throws {
+    let bench = try await changedOnBoth()
 
     let first = try await bench.sync()
     let second = try await bench.sync()
@@ -31,9 +30,9 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0!"])
   }
 
-  @Test(arguments: Kind.allCases, [true, false])
-  func sendsWhatIsHereWhereThatIsPreferred(_ kind: Kind, isKnown: Bool) async throws {
-    let bench = try await changedOnBoth(kind)
+  @Test(arguments: [true, false])
+  func sendsWhatIsHereWhereThatIsPreferred(isKnown: Bool) async throws {
+    let bench = try await changedOnBoth()
     if isKnown { try await bench.sync() }
 
     let report = try await bench.sync(SyncOptions(conflicts: .preferLocal))
@@ -44,9 +43,9 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases, [true, false])
-  func takesOverWhatTheSourceHasWhereThatIsPreferred(_ kind: Kind, isKnown: Bool) async throws {
-    let bench = try await changedOnBoth(kind)
+  @Test(arguments: [true, false])
+  func takesOverWhatTheSourceHasWhereThatIsPreferred(isKnown: Bool) async throws {
+    let bench = try await changedOnBoth()
     if isKnown { try await bench.sync() }
 
     let changes = try await bench.store.pendingChanges()
@@ -59,9 +58,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func isOverWhenOneSideBecomesWhatTheOtherIs(_ kind: Kind) async throws {
-    let (here, there) = (try await changedOnBoth(kind), try await changedOnBoth(kind))
+  @Test func isOverWhenOneSideBecomesWhatTheOtherIs() async throws {
+    let (here, there) = (try await changedOnBoth(), try await changedOnBoth())
     for bench in [here, there] { try await bench.sync() }
 
     try await here.put("event-0", "There")
@@ -74,9 +72,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases)
-  func isNoneWhereBothSidesMadeTheSameChange(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func isNoneWhereBothSidesMadeTheSameChange() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
     try await bench.put("event-0", "Same")
@@ -89,9 +86,8 @@ import Testing
     #expect(try await bench.pending() == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func isNoneWhereTheSourceOnlyWroteItDifferently(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func isNoneWhereTheSourceOnlyWroteItDifferently() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
 
     try await bench.put("event-0", "Here")
@@ -104,9 +100,8 @@ import Testing
     #expect(await bench.source.contents() == ["/work/event-0.ics": expected])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsWhatWasChangedHereAndRemovedThere(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func keepsWhatWasChangedHereAndRemovedThere() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     await bench.source.removeThere("/work/event-0.ics")
@@ -122,9 +117,8 @@ import Testing
     #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func bringsBackWhatWasRemovedHereAndChangedThereWhereTheSourceIsPreferred(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func bringsBackWhatWasRemovedHereAndChangedThereWhereTheSourceIsPreferred() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     _ = try await bench.store.removeObject(uid: "event-0", in: "Work")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
@@ -140,9 +134,8 @@ import Testing
     #expect(try await bench.pending() == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func isFoundWhenTheSourceChangesBetweenReadingAndSending(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func isFoundWhenTheSourceChangesBetweenReadingAndSending() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
     await bench.source.hold(.write)
@@ -158,9 +151,8 @@ import Testing
     #expect(try await bench.sync() == .fixture(conflicts: [conflict]))
   }
 
-  @Test(arguments: Kind.allCases)
-  func isFoundWhereTheSourceHasTheUIDAtAnotherPath(_ kind: Kind) async throws {
-    let bench = SyncBench(kind)
+  @Test func isFoundWhereTheSourceHasTheUIDAtAnotherPath() async throws {
+    let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")
     await bench.source.hold(.write)
@@ -178,9 +170,8 @@ import Testing
     #expect(try await bench.titlesThere() == ["new": "Here"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func writesOverWhatIsAtAnotherPathWhereWhatIsHereIsPreferred(_ kind: Kind) async throws {
-    let bench = SyncBench(kind)
+  @Test func writesOverWhatIsAtAnotherPathWhereWhatIsHereIsPreferred() async throws {
+    let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")
     await bench.source.hold(.write)
@@ -197,9 +188,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func saysThatTheUIDIsTakenWhereTheSourceDoesNotShowIt(_ kind: Kind) async throws {
-    let bench = SyncBench(kind)
+  @Test func saysThatTheUIDIsTakenWhereTheSourceDoesNotShowIt() async throws {
+    let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")
     let hidden = CalendarSourceError.takenUID(path: "/work/new.ics", by: "/elsewhere/new.ics")

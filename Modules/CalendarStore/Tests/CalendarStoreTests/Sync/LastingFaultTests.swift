@@ -18,12 +18,11 @@ import Testing
     try await store.sync(SyncOptions()) { _ in }.sources.flatMap(\.calendars).flatMap(\.faults)
   }
 
-  @Test(arguments: Kind.allCases)
-  func aRuleThatIsNotUnderstoodIsNamedByEachSyncWhileItLasts(_ kind: Kind) async throws {
+  @Test func aRuleThatIsNotUnderstoodIsNamedByEachSyncWhileItLasts() async throws {
     var other = rule
     other.problem = .missing(property: "UID")
     let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule, other])
-    let store = kind.store(in: folder, sources: [source], files: ["/work/a.ics": file])
+    let store = testStore(in: folder, sources: [source], files: ["/work/a.ics": file])
 
     let first = try await sync(store)
     let second = try await sync(store)
@@ -41,9 +40,9 @@ import Testing
   @Test func aDatabaseKeepsItForTheNextStart() async throws {
     let file = CalendarFile(name: nil, objects: [.fixture(uid: "a")], faults: [rule])
     let files = ["/work/a.ics": file]
-    _ = try await sync(Kind.sqlite.store(in: folder, sources: [source], files: files))
+    _ = try await sync(testStore(in: folder, sources: [source], files: files))
 
-    let again = try await sync(Kind.sqlite.store(in: folder, sources: [source], files: files))
+    let again = try await sync(testStore(in: folder, sources: [source], files: files))
 
     #expect(again == [rule])
   }

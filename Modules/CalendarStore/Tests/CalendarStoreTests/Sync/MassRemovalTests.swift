@@ -6,9 +6,8 @@ import Foundation
 import Testing
 
 @Suite struct MassRemovalTests {
-  @Test(arguments: Kind.allCases)
-  func stopsWhenMoreThanHalfOfACalendarWouldVanish(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func stopsWhenMoreThanHalfOfACalendarWouldVanish() async throws {
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
 
@@ -22,20 +21,19 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases, [(2, 2), (1, 3), (2, 4), (21, 42)])
-  func removesWhatIsFewOrNoMoreThanHalf(_ kind: Kind, _ removal: (removed: Int, of: Int)) async throws {
-    let bench = SyncBench(kind, events: 0..<removal.of)
+  @Test(arguments: [(2, 2), (1, 3), (2, 4), (21, 42)])
+  func removesWhatIsFewOrNoMoreThanHalf(_ removal: (removed: Int, of: Int)) async throws {
+    let bench = SyncBench(events: 0..<removal.of)
     try await bench.sync()
     for index in 0..<removal.removed { await bench.source.removeThere("/work/event-\(index).ics") }
 
     #expect(try await bench.sync() == .fixture(taken: SyncCounts(removed: removal.removed)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func countsEventsThatVanishFromWithinAResource(_ kind: Kind) async throws {
+  @Test func countsEventsThatVanishFromWithinAResource() async throws {
     let objects = (0..<30).map { CalendarObject.fixture(uid: "event-\($0)", title: "Event \($0)") }
     let text = StubCalendarService().text(of: objects, named: nil)
-    let bench = SyncBench(kind, holding: ["all.ics": text])
+    let bench = SyncBench(holding: ["all.ics": text])
     try await bench.sync()
 
     await bench.source.putThere(SyncBench.stream("event-0", "Changed"), at: "/work/all.ics")
@@ -49,9 +47,8 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Changed"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func removesAllOfASuddenlyEmptyFolderOnlyWhereThatIsAllowed(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func removesAllOfASuddenlyEmptyFolderOnlyWhereThatIsAllowed() async throws {
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     let empty = CalendarSourceError.suddenlyEmpty(place: "/work/")
     await bench.source.fail(.changes, with: empty, empty)
@@ -63,9 +60,8 @@ import Testing
     #expect(allowed == .fixture(taken: SyncCounts(removed: 3)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func stopsWhenOthersTakeThePlaceOfAllEvents(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func stopsWhenOthersTakeThePlaceOfAllEvents() async throws {
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     for index in 0..<3 {
       await bench.source.removeThere("/work/event-\(index).ics")
@@ -84,9 +80,8 @@ import Testing
     #expect(try await bench.titles().keys.sorted() == ["new-0", "new-1", "new-2"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func doesNotCountEventsThatWereRemovedHereToo(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<6)
+  @Test func doesNotCountEventsThatWereRemovedHereToo() async throws {
+    let bench = SyncBench(events: 0..<6)
     try await bench.sync()
     for index in 0..<3 {
       _ = try await bench.store.removeObject(uid: "event-\(index)", in: "Work")
@@ -97,9 +92,8 @@ import Testing
     #expect(try await bench.titles().count == 3)
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsTheCalendarsOfASourceWhosePlaceIsGone(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func keepsTheCalendarsOfASourceWhosePlaceIsGone() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
     let changes = try await bench.store.pendingChanges()

@@ -3,6 +3,8 @@ import CalendarServiceTesting
 import CalendarStore
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct MergeRuleTests {
   private let old = CalendarObject.fixture(title: "Old")
   private let here = CalendarObject.fixture(title: "Here")

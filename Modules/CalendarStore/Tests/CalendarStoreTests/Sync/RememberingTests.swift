@@ -4,6 +4,8 @@ import CalendarStore
 import CalendarStoreTesting
 import Testing
 
+@testable import CalendarSync
+
 /// Sources that say which of their calendars are unchanged, where they are reminded of the last list.
 @Suite struct RememberingTests {
   private static let remembering = StubBehaviour(remembers: true)
@@ -11,9 +13,8 @@ import Testing
   private static let tagging = remembering.with { $0.hasTags = true }
   private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
 
-  @Test(arguments: Kind.allCases)
-  func asksForNoChangesWhereTheListSaysThatThereAreNone(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.remembering)
+  @Test func asksForNoChangesWhereTheListSaysThatThereAreNone() async throws {
+    let bench = SyncBench(events: 0..<3, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.fail(.changes, with: Self.lost)
 
@@ -27,9 +28,8 @@ import Testing
     #expect(new == .fixture(taken: SyncCounts(added: 1)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func asksForTheChangesOfTheCalendarsThatChanged(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+  @Test func asksForTheChangesOfTheCalendarsThatChanged() async throws {
+    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     for name in ["A", "B"] { await bench.source.setThere(.fixture(path: "/\(name)/", name: name)) }
     try await bench.sync()
     await bench.source.putThere(SyncBench.stream("new", "New"), at: "/A/new.ics", in: "/A/")
@@ -42,9 +42,8 @@ import Testing
     #expect(report.sources.flatMap(\.calendars) == [.fixture(), changed, CalendarSyncReport(calendar: "B")])
   }
 
-  @Test(arguments: Kind.allCases)
-  func asksForTheChangesWhereTheTokenIsForgotten(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+  @Test func asksForTheChangesWhereTheTokenIsForgotten() async throws {
+    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.forgetTokens()
     await bench.source.fail(.changes, with: Self.lost)
@@ -52,9 +51,9 @@ import Testing
     #expect(try await bench.sync() == .fixture(failure: .source(Self.lost)))
   }
 
-  @Test(arguments: Kind.allCases, [false, true])
-  func triesAgainWhatFailedThoughTheTokenIsTheSame(_ kind: Kind, _ isFirst: Bool) async throws {
-    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.remembering)
+  @Test(arguments: [false, true])
+  func triesAgainWhatFailedThoughTheTokenIsTheSame(_ isFirst: Bool) async throws {
+    let bench = SyncBench(events: 0..<3, behaviour: Self.remembering)
     let path = "/work/event-1.ics"
     let error = CalendarSourceError.unreadable(place: path, reason: "Permission denied")
     if !isFirst { try await bench.sync() }
@@ -70,9 +69,8 @@ import Testing
     #expect(try await bench.titles()["event-1"] == "Changed")
   }
 
-  @Test(arguments: Kind.allCases)
-  func refusesAgainWhatItRefusedThoughTheTokenIsTheSame(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<30, behaviour: Self.remembering)
+  @Test func refusesAgainWhatItRefusedThoughTheTokenIsTheSame() async throws {
+    let bench = SyncBench(events: 0..<30, behaviour: Self.remembering)
     try await bench.sync()
     for number in 0..<25 { await bench.source.removeThere("/work/event-\(number).ics") }
 
@@ -84,9 +82,8 @@ import Testing
     #expect(allowed == .fixture(taken: SyncCounts(removed: 25)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func sendsWhatWaitsThoughNothingIsNewThere(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.remembering)
+  @Test func sendsWhatWaitsThoughNothingIsNewThere() async throws {
+    let bench = SyncBench(events: 0..<2, behaviour: Self.remembering)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
     await bench.source.fail(.changes, with: Self.lost)
@@ -97,11 +94,10 @@ import Testing
     #expect(try await bench.titlesThere() == ["event-0": "Changed", "event-1": "Event 1"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func tellsTheSameStepsWhereItAsksForNoChanges(_ kind: Kind) async throws {
+  @Test func tellsTheSameStepsWhereItAsksForNoChanges() async throws {
     var told: [[SyncProgress]] = []
     for behaviour in [StubBehaviour(), Self.remembering] {
-      let bench = SyncBench(kind, events: 0..<2, behaviour: behaviour)
+      let bench = SyncBench(events: 0..<2, behaviour: behaviour)
       try await bench.sync()
       let steps = Recorder<SyncProgress>()
       _ = try await bench.store.sync(SyncOptions()) { steps.record($0) }
@@ -111,10 +107,8 @@ import Testing
     #expect(told[0] == told[1])
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsTheTokenThatTheListNames(_ kind: Kind) async throws {
-    let bench = SyncBench(
-      kind, events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
+  @Test func keepsTheTokenThatTheListNames() async throws {
+    let bench = SyncBench(events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
     try await bench.sync()
     let first = try #require(try await bench.token())
     await bench.source.fail(.changes, with: Self.lost)
@@ -128,10 +122,9 @@ import Testing
   }
 
   /// What was sent and taken back there leaves a calendar that looks as it did before.
-  @Test(arguments: Kind.allCases, [false, true])
-  func noticesThatWhatItSentIsGone(_ kind: Kind, _ remembers: Bool) async throws {
-    let bench = SyncBench(
-      kind, events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
+  @Test(arguments: [false, true])
+  func noticesThatWhatItSentIsGone(_ remembers: Bool) async throws {
+    let bench = SyncBench(events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
     try await bench.sync()
     let token = try await bench.token()
     try await bench.put("own", "Own")
@@ -145,9 +138,8 @@ import Testing
     #expect(try await bench.token() == token)
   }
 
-  @Test(arguments: Kind.allCases)
-  func noticesThatWhatItSentIsGoneThoughItWasStoppedBeforeItKnew(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.tagging)
+  @Test func noticesThatWhatItSentIsGoneThoughItWasStoppedBeforeItKnew() async throws {
+    let bench = SyncBench(events: 0..<2, behaviour: Self.tagging)
     try await bench.sync()
     try await bench.put("own", "Own")
     await bench.source.fail(.write, with: Self.lost, isDone: true)
@@ -161,9 +153,9 @@ import Testing
   }
 
   /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
-  @Test(arguments: Kind.allCases, [false, true])
-  func noticesThatWhatItTookOverInPartIsGone(_ kind: Kind, _ isRemoval: Bool) async throws {
-    let bench = SyncBench(kind, events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
+  @Test(arguments: [false, true])
+  func noticesThatWhatItTookOverInPartIsGone(_ isRemoval: Bool) async throws {
+    let bench = SyncBench(events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
     try await bench.sync()
     let before = try await bench.titles()
     for number in 0..<2 {
@@ -190,53 +182,49 @@ import Testing
     #expect(try await bench.titles() == before)
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsWhatEachSourceSaidUntilItIsRemoved(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
-    let before = try await bench.memory(of: "home")
+  @Test func keepsWhatEachSourceSaidUntilItIsRemoved() async throws {
+    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
+    let before = try await bench.discoveryCache(of: "home")
     try await bench.sync()
-    let after = try await bench.memory(of: "HOME")
-    let ofAnother = try await bench.memory(of: "office")
+    let after = try await bench.discoveryCache(of: "HOME")
+    let ofAnother = try await bench.discoveryCache(of: "office")
     _ = try await bench.store.removeSource(named: "office", discardingChanges: false)
-    let kept = try await bench.memory(of: "home")
+    let kept = try await bench.discoveryCache(of: "home")
     _ = try await bench.store.removeSource(named: "Home", discardingChanges: false)
 
     #expect(before == nil && ofAnother == nil)
     #expect(after == "home was listed" && kept == after)
-    #expect(try await bench.memory(of: "home") == nil)
+    #expect(try await bench.discoveryCache(of: "home") == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func forgetsWhatASourceNoLongerSaysButNotWhereItFails(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1, behaviour: Self.remembering)
+  @Test func forgetsWhatASourceNoLongerSaysButNotWhereItFails() async throws {
+    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.fail(.listing, with: Self.lost)
 
     _ = try await bench.store.sync(SyncOptions()) { _ in }
-    let kept = try await bench.memory(of: "home")
+    let kept = try await bench.discoveryCache(of: "home")
     await bench.source.behave(StubBehaviour())
     try await bench.sync()
 
     #expect(kept == "home was listed")
-    #expect(try await bench.memory(of: "home") == nil)
+    #expect(try await bench.discoveryCache(of: "home") == nil)
   }
 
-  @Test(arguments: Kind.allCases)
-  func remindsEachSourceOfWhatItSaidItself(_ kind: Kind) async throws {
+  @Test func remindsEachSourceOfWhatItSaidItself() async throws {
     let folder = TemporaryFolder()
     let sources = ["home", "office"].map {
       StubCalendarSource(named: $0, holding: SyncBench.streams(0..<1), behaviour: Self.remembering)
     }
-    let store = kind.store(in: folder, sources: sources)
+    let store = testStore(in: folder, sources: sources)
     _ = try await store.sync(SyncOptions()) { _ in }
     for source in sources { await source.fail(.changes, with: Self.lost) }
 
     #expect(try await store.sync(SyncOptions()) { _ in }.isComplete)
   }
 
-  @Test(arguments: Kind.allCases)
-  func believesThatACalendarIsGoneOnlyWhereItWasLookedForAnew(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2, behaviour: Self.remembering)
+  @Test func believesThatACalendarIsGoneOnlyWhereItWasLookedForAnew() async throws {
+    let bench = SyncBench(events: 0..<2, behaviour: Self.remembering)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()
     await bench.source.behave(Self.remembering.with { $0.listedAnewOnly = ["/work/"] })

@@ -5,10 +5,12 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct SendingTests {
-  @Test(arguments: Kind.allCases, [true, false])
-  func sendsWhatIsNewChangedAndRemovedHere(_ kind: Kind, saysVersions: Bool) async throws {
-    let bench = SyncBench(kind, events: 0..<3, behaviour: StubBehaviour(saysVersions: saysVersions))
+  @Test(arguments: [true, false])
+  func sendsWhatIsNewChangedAndRemovedHere(saysVersions: Bool) async throws {
+    let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(saysVersions: saysVersions))
     try await bench.sync()
 
     try await bench.put("new", "New")
@@ -26,13 +28,13 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsWhatItDoesNotUnderstand(_ kind: Kind) async throws {
+  @Test func keepsWhatItDoesNotUnderstand() async throws {
     let broken = "BEGIN:VEVENT\r\nUID:broken\r\nX-A:1\r\nEND:VEVENT\r\n"
     let known = SyncBench.stream("a", "A", lines: ["X-UNKNOWN:kept"])
     let both = known.replacingOccurrences(of: "END:VCALENDAR", with: "X-HEAD:kept\r\n\(broken)END:VCALENDAR")
-    let bench = SyncBench(
-      kind, holding: ["a.ics": known, "b.ics": both.replacingOccurrences(of: "UID:a", with: "UID:b")])
+    let bench = SyncBench(holding: [
+      "a.ics": known, "b.ics": both.replacingOccurrences(of: "UID:a", with: "UID:b"),
+    ])
     try await bench.sync()
 
     for uid in ["a", "b"] { try await bench.put(uid, "Changed") }
@@ -45,9 +47,8 @@ import Testing
     #expect(contents["/work/b.ics"]?.contains("X-UNKNOWN:kept") == true)
   }
 
-  @Test(arguments: Kind.allCases)
-  func writesAResourceOfSeveralEventsAsAWhole(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, holding: ["all.ics": SyncBench.stream(["a": "A", "b": "B", "c": "C"])])
+  @Test func writesAResourceOfSeveralEventsAsAWhole() async throws {
+    let bench = SyncBench(holding: ["all.ics": SyncBench.stream(["a": "A", "b": "B", "c": "C"])])
     try await bench.sync()
 
     try await bench.put("a", "Changed")
@@ -60,11 +61,10 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsAResourceThatHoldsMoreThanTheEventThatIsRemoved(_ kind: Kind) async throws {
+  @Test func keepsAResourceThatHoldsMoreThanTheEventThatIsRemoved() async throws {
     let todo = "BEGIN:VTODO\r\nUID:todo\r\nEND:VTODO\r\n"
     let text = SyncBench.stream("a", "A").replacingOccurrences(of: "END:VC", with: "\(todo)END:VC")
-    let bench = SyncBench(kind, holding: ["a.ics": text])
+    let bench = SyncBench(holding: ["a.ics": text])
     try await bench.sync()
 
     _ = try await bench.store.removeObject(uid: "a", in: "Work")
@@ -76,9 +76,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func saysThatWhatWaitsCannotBeSentAnyMore(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func saysThatWhatWaitsCannotBeSentAnyMore() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
     await bench.source.setThere(.fixture(isReadOnly: true))
@@ -89,9 +88,8 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func sendsNothingWhereItOnlyPulls(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func sendsNothingWhereItOnlyPulls() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
 
@@ -102,9 +100,8 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func hasNothingToSendAfterAChangeWasTakenBack(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func hasNothingToSendAfterAChangeWasTakenBack() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
     try await bench.put("event-0", "Changed")
@@ -120,9 +117,8 @@ import Testing
     #expect(try await bench.store.object(uid: "event-1", in: "work") == object)
   }
 
-  @Test(arguments: Kind.allCases)
-  func refusesToChangeACalendarThatMayOnlyBeRead(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func refusesToChangeACalendarThatMayOnlyBeRead() async throws {
+    let bench = SyncBench(events: 0..<1)
     await bench.source.setThere(.fixture(isReadOnly: true))
     try await bench.sync()
 
@@ -133,9 +129,8 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func sendsWhatIsImportedIntoACalendarOfASource(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func sendsWhatIsImportedIntoACalendarOfASource() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
     let saved = try await bench.store.save(
@@ -148,9 +143,9 @@ import Testing
       try await bench.titlesThere() == ["event-0": "Imported", "event-1": "Event 1", "new": "New"])
   }
 
-  @Test(arguments: Kind.allCases, [true, false])
-  func findsOutWhatBecameOfAWriteWhoseAnswerWasLost(_ kind: Kind, isDone: Bool) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test(arguments: [true, false])
+  func findsOutWhatBecameOfAWriteWhoseAnswerWasLost(isDone: Bool) async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("new", "New")
     try await bench.put("event-0", "Changed")
@@ -167,9 +162,9 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases, [true, false])
-  func goesOnAfterItWasStoppedInTheMiddleOfAWrite(_ kind: Kind, isDone: Bool) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test(arguments: [true, false])
+  func goesOnAfterItWasStoppedInTheMiddleOfAWrite(isDone: Bool) async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
     try await bench.put("new", "New")
@@ -184,9 +179,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsWhatCouldNotBeSentAndSendsTheRest(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func keepsWhatCouldNotBeSentAndSendsTheRest() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
     let error = CalendarSourceError.refused(place: "home", status: 415, reason: "too many colours")
@@ -202,9 +196,8 @@ import Testing
     #expect(second == .fixture(sent: SyncCounts(changed: 1)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func stopsSendingWhereTheSourceIsOutOfReach(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func stopsSendingWhereTheSourceIsOutOfReach() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
     let error = CalendarSourceError.unreachable(place: "home", reason: "no route")
@@ -216,9 +209,8 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0", "changed event-1"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func sendsAChangeMadeWhileTheOneBeforeIsSent(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<1)
+  @Test func sendsAChangeMadeWhileTheOneBeforeIsSent() async throws {
+    let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "First")
     await bench.source.hold(.write)
@@ -238,14 +230,12 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Second"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesOverWhatTheSourceMakesOfAnEvent(_ kind: Kind) async throws {
+  @Test func takesOverWhatTheSourceMakesOfAnEvent() async throws {
     let mending: @Sendable (Data) -> Data = { data in
       let text = String(decoding: data, as: UTF8.self)
       return Data(text.replacingOccurrences(of: "END:VEVENT", with: "X-SERVER:1\r\nEND:VEVENT").utf8)
     }
-    let bench = SyncBench(
-      kind, behaviour: StubBehaviour(saysVersions: false, mending: mending))
+    let bench = SyncBench(behaviour: StubBehaviour(saysVersions: false, mending: mending))
     try await bench.sync()
     try await bench.put("new", "New")
 
@@ -255,10 +245,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func removesAllResourcesWithTheUIDOfAnEventRemovedHere(_ kind: Kind) async throws {
+  @Test func removesAllResourcesWithTheUIDOfAnEventRemovedHere() async throws {
     let bench = SyncBench(
-      kind,
       holding: [
         "a.ics": SyncBench.stream("twin", "Old"), "b.ics": SyncBench.stream("twin", "New", sequence: 1),
       ])
@@ -273,9 +261,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func putsAndRemovesInACalendarOfItsOwn(_ kind: Kind) async throws {
-    let bench = SyncBench(kind)
+  @Test func putsAndRemovesInACalendarOfItsOwn() async throws {
+    let bench = SyncBench()
 
     try await bench.put("a", "A")
     try await bench.put("b", "B")

@@ -11,9 +11,9 @@ import Testing
   private let quick = StubCalendarSource(named: "quick", holding: SyncBench.streams(0..<2))
 
   /// One after the other, the second would not be asked before the first answers, which waits for that.
-  @Test(arguments: Kind.allCases, [StubCall.listing, .changes])
-  func asksSourcesThatWaitForEachOther(_ kind: Kind, _ call: StubCall) async throws {
-    let store = kind.store(in: folder, sources: [slow, quick])
+  @Test(arguments: [StubCall.listing, .changes])
+  func asksSourcesThatWaitForEachOther(_ call: StubCall) async throws {
+    let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(call) }
 
     async let report = store.sync(SyncOptions()) { _ in }
@@ -26,9 +26,8 @@ import Testing
     #expect(try await store.calendars().map(\.eventCount) == [3, 2])
   }
 
-  @Test(arguments: Kind.allCases)
-  func namesTheCalendarsInTheOrderOfTheSources(_ kind: Kind) async throws {
-    let store = kind.store(in: folder, sources: [slow, quick])
+  @Test func namesTheCalendarsInTheOrderOfTheSources() async throws {
+    let store = testStore(in: folder, sources: [slow, quick])
     await slow.hold(.listing)
 
     async let report = store.sync(SyncOptions()) { _ in }
@@ -39,9 +38,8 @@ import Testing
     #expect(try await report.sources.flatMap(\.calendars).map(\.calendar) == ["Work", "Work (quick)"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func tellsHowFarItIsOneStepAfterTheOther(_ kind: Kind) async throws {
-    let store = kind.store(in: folder, sources: [slow, quick])
+  @Test func tellsHowFarItIsOneStepAfterTheOther() async throws {
+    let store = testStore(in: folder, sources: [slow, quick])
     let steps = Recorder<SyncProgress>()
 
     let told = Mutex(0)
@@ -61,9 +59,8 @@ import Testing
     #expect(steps.all.filter { $0.source == "quick" }.map(\.done) == [0, 2])
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesNothingOverOnceItIsCancelled(_ kind: Kind) async throws {
-    let store = kind.store(in: folder, sources: [slow, quick])
+  @Test func takesNothingOverOnceItIsCancelled() async throws {
+    let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(.changes) }
 
     let task = Task { try await store.sync(SyncOptions()) { _ in } }

@@ -2,9 +2,11 @@ import CalendarStore
 import Synchronization
 import Testing
 
+@testable import CalendarSync
+
 @Suite(.timeLimit(.minutes(10))) struct SideBySideTests {
   @Test func keepsTheOrderWhateverEndsFirst() async throws {
-    let outcomes = try await SideBySide.map(Array(0..<40)) { number throws(CalendarStoreError) in
+    let outcomes = try await boundedConcurrentMap(Array(0..<40)) { number throws(CalendarStoreError) in
       for _ in 0..<(number * 7 % 11) { await Task.yield() }
       return number * 2
     }
@@ -16,24 +18,24 @@ import Testing
   @Test func hasAsManyUnderWayAsItsWidthAndNoMore() async throws {
     let underWay = Mutex((now: 0, most: 0))
 
-    _ = try await SideBySide.map(Array(0..<40)) { _ throws(CalendarStoreError) in
+    _ = try await boundedConcurrentMap(Array(0..<40)) { _ throws(CalendarStoreError) in
       underWay.withLock {
         $0.now += 1
         $0.most = max($0.most, $0.now)
       }
-      while underWay.withLock(\.most) < SideBySide.width { await Task.yield() }
+      while underWay.withLock(\.most) < concurrentWidth { await Task.yield() }
       for _ in 0..<20 { await Task.yield() }
       underWay.withLock { $0.now -= 1 }
     }
 
-    #expect(underWay.withLock(\.most) == SideBySide.width)
+    #expect(underWay.withLock(\.most) == concurrentWidth)
   }
 
   @Test func throwsTheFirstFailureAndBeginsNothingAfterIt() async {
     let begun = Mutex(0)
 
     await #expect(throws: CalendarStoreError.busy(path: "1")) {
-      try await SideBySide.map(Array(0..<40)) { number throws(CalendarStoreError) in
+      try await boundedConcurrentMap(Array(0..<40)) { number throws(CalendarStoreError) in
         begun.withLock { $0 += 1 }
         if number == 1 { throw .busy(path: "1") }
         while !Task.isCancelled { await Task.yield() }
@@ -41,11 +43,12 @@ import Testing
       }
     }
 
-    #expect(begun.withLock { $0 } == SideBySide.width)
+    #expect(begun.withLock { $0 } == concurrentWidth)
   }
 
   @Test func makesNothingOfNothing() async throws {
-    let none: [Int] = try await SideBySide.map([]) { (number: Int) throws(CalendarStoreError) in number }
+    let none: [Int] = try await boundedConcurrentMap([]) { (number: Int) throws(CalendarStoreError) in number
+    }
 
     #expect(none == [])
   }

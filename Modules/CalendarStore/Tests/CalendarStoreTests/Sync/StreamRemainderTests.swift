@@ -2,6 +2,8 @@ import CalendarStore
 import Foundation
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct StreamRemainderTests {
   private func isEmpty(_ lines: String) -> Bool {
     StreamRemainder.isEmpty(Data("BEGIN:VCALENDAR\r\nX-A:1\r\n\(lines)END:VCALENDAR\r\n".utf8))

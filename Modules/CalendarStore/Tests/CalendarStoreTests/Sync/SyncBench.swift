@@ -5,6 +5,7 @@ import CalendarStoreTesting
 import Foundation
 
 @testable import CalendarStoreImplementation
+@testable import CalendarSync
 
 /// A store and a source with one calendar called `Work`, to be synced.
 struct SyncBench {
@@ -13,14 +14,14 @@ struct SyncBench {
   let store: any CalendarStoreProtocol
 
   /// A source that holds these streams by the names of their files.
-  init(_ kind: Kind, holding contents: [String: String] = [:], behaviour: StubBehaviour = StubBehaviour()) {
+  init(holding contents: [String: String] = [:], behaviour: StubBehaviour = StubBehaviour()) {
     source = StubCalendarSource(named: "home", holding: contents, behaviour: behaviour)
-    store = kind.store(in: folder, sources: [source])
+    store = testStore(in: folder, sources: [source])
   }
 
   /// A source of so many events, each of a file of its own: `event-0.ics`.
-  init(_ kind: Kind, events range: Range<Int>, behaviour: StubBehaviour = StubBehaviour()) {
-    self.init(kind, holding: Self.streams(range), behaviour: behaviour)
+  init(events range: Range<Int>, behaviour: StubBehaviour = StubBehaviour()) {
+    self.init(holding: Self.streams(range), behaviour: behaviour)
   }
 
   /// Streams of events called `Event 0` and so on, by the names of their files.
@@ -56,28 +57,29 @@ struct SyncBench {
   }
 
   /// What the store keeps for a source that wants to be reminded of it.
-  func memory(of source: String) async throws -> String? {
-    guard let ledger = store as? any SyncLedger else { return nil }
-    return try await Self.memory(of: source, in: ledger)
+  func discoveryCache(of source: String) async throws -> String? {
+    guard let store = store as? any SyncStore else { return nil }
+    return try await Self.discoveryCache(of: source, in: store)
   }
 
   /// The token that the store keeps for the calendar `Work`.
   func token() async throws -> String? {
-    guard let ledger = store as? any SyncLedger else { return nil }
-    return try await Self.token(in: ledger)
+    guard let store = store as? any SyncStore else { return nil }
+    return try await Self.token(in: store)
   }
 
-  private static func token(in ledger: some SyncLedger) async throws -> String? {
-    try await ledger.transaction { tables throws(CalendarStoreError) in
-      guard let calendar = try tables.syncedCalendars().first(where: { $0.name == "Work" }) else {
+  private static func token(in store: some SyncStore) async throws -> String? {
+    try await store.transaction { storage throws(CalendarStoreError) in
+      guard let calendar = try storage.syncedCalendars().first(where: { $0.name == "Work" }) else {
         return nil
       }
-      return try tables.token(of: calendar.id)
+      return try storage.token(of: calendar.id)
     }
   }
 
-  private static func memory(of source: String, in ledger: some SyncLedger) async throws -> String? {
-    try await ledger.transaction { tables throws(CalendarStoreError) in try tables.memory(of: source) }
+  private static func discoveryCache(of source: String, in store: some SyncStore) async throws -> String? {
+    try await store.transaction { storage throws(CalendarStoreError) in try storage.discoveryCache(of: source)
+    }
   }
 
   /// Changes the title of an event here; a new one is made where there is none.

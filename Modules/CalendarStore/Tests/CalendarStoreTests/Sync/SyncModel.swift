@@ -17,13 +17,13 @@ struct SyncModel {
   private var count = 0
   private var moved = 0
 
-  init(_ kind: Kind, seed: Int) {
+  init(seed: Int) {
     random = SeededRandom(seed: seed)
     var behaviour = StubBehaviour(
       partSize: 1 + random.below(3), saysVersions: random.below(4) > 0, remembers: random.below(4) > 0)
     behaviour.hasTags = random.below(3) == 0
     behaviour.renewsTokens = random.below(3) == 0
-    bench = SyncBench(kind, events: 0..<random.below(6), behaviour: behaviour)
+    bench = SyncBench(events: 0..<random.below(6), behaviour: behaviour)
   }
 
   /// Takes so many steps, brings both sides together, and checks that they agree.

@@ -5,10 +5,11 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct TakingOverTests {
-  @Test(arguments: Kind.allCases)
-  func takesOverACalendarAndFindsNothingNewTheNextTime(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3, behaviour: StubBehaviour(partSize: 2))
+  @Test func takesOverACalendarAndFindsNothingNewTheNextTime() async throws {
+    let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(partSize: 2))
 
     let first = try await bench.sync()
     let second = try await bench.sync()
@@ -24,9 +25,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesOverWhatIsNewChangedAndGone(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func takesOverWhatIsNewChangedAndGone() async throws {
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
 
     await bench.source.putThere(SyncBench.stream("new", "New"), at: "/work/new.ics")
@@ -38,9 +38,8 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Changed", "new": "New"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func findsTheSameWhenTheSourceForgotItsTokens(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func findsTheSameWhenTheSourceForgotItsTokens() async throws {
+    let bench = SyncBench(events: 0..<3)
     try await bench.sync()
 
     await bench.source.removeThere("/work/event-2.ics")
@@ -51,9 +50,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func takesOverTheRestWhereOneFailsAndTriesThatAgain(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func takesOverTheRestWhereOneFailsAndTriesThatAgain() async throws {
+    let bench = SyncBench(events: 0..<3)
     let error = CalendarSourceError.unreadable(place: "/work/event-1.ics", reason: "Permission denied")
     await bench.source.failReading("/work/event-1.ics", with: error)
 
@@ -66,9 +64,8 @@ import Testing
     #expect(second == .fixture(taken: SyncCounts(added: 1)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsAnEventThatCannotBeReadAnyMoreAndSaysSoEachTime(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func keepsAnEventThatCannotBeReadAnyMoreAndSaysSoEachTime() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
     await bench.source.putThere("<html>", at: "/work/event-1.ics")
@@ -85,11 +82,10 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Mended"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func reportsFaultsOnceAndTakesOverTheRestOfTheResource(_ kind: Kind) async throws {
+  @Test func reportsFaultsOnceAndTakesOverTheRestOfTheResource() async throws {
     let broken = SyncBench.stream("a", "A").replacingOccurrences(
       of: "END:VCALENDAR", with: "BEGIN:VEVENT\r\nUID:b\r\nEND:VEVENT\r\nEND:VCALENDAR")
-    let bench = SyncBench(kind, holding: ["a.ics": broken])
+    let bench = SyncBench(holding: ["a.ics": broken])
 
     let first = try await bench.sync()
 
@@ -98,9 +94,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func goesOnWhereARunWasCutShort(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<6, behaviour: StubBehaviour(partSize: 2))
+  @Test func goesOnWhereARunWasCutShort() async throws {
+    let bench = SyncBench(events: 0..<6, behaviour: StubBehaviour(partSize: 2))
     let lost = CalendarSourceError.noAnswer(place: "home", reason: "the connection was lost")
     await bench.source.cutChanges(after: 2, with: lost)
 
@@ -112,9 +107,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func removesNothingWhenTheRemovalsAreCutShort(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<6, behaviour: StubBehaviour(partSize: 1))
+  @Test func removesNothingWhenTheRemovalsAreCutShort() async throws {
+    let bench = SyncBench(events: 0..<6, behaviour: StubBehaviour(partSize: 1))
     try await bench.sync()
     for index in 0..<3 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.cutChanges(after: 2, with: CalendarSourceError.unreachable(place: "home", reason: "x"))
@@ -127,9 +121,9 @@ import Testing
     #expect(whole == .fixture(taken: SyncCounts(removed: 3)))
   }
 
-  @Test(arguments: Kind.allCases, StubCall.allCases.prefix(3))
-  func removesNothingWhenTheSourceFails(_ kind: Kind, _ call: StubCall) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test(arguments: StubCall.allCases.prefix(3))
+  func removesNothingWhenTheSourceFails(_ call: StubCall) async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.fail(with: .refusedCredentials(place: "home", user: "ana"))
@@ -141,9 +135,8 @@ import Testing
     #expect(try await bench.titles().count == 2)
   }
 
-  @Test(arguments: Kind.allCases)
-  func keepsAnEventThatOnlyMovesToAnotherPath(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<2)
+  @Test func keepsAnEventThatOnlyMovesToAnotherPath() async throws {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
     await bench.source.removeThere("/work/event-1.ics")
@@ -155,10 +148,8 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test(arguments: Kind.allCases)
-  func showsTheNewestOfTwoResourcesWithOneUIDAndTheOtherWhenThatIsGone(_ kind: Kind) async throws {
+  @Test func showsTheNewestOfTwoResourcesWithOneUIDAndTheOtherWhenThatIsGone() async throws {
     let bench = SyncBench(
-      kind,
       holding: [
         "a.ics": SyncBench.stream("twin", "Old"),
         "b.ics": SyncBench.stream("twin", "New", sequence: 2),
@@ -182,9 +173,8 @@ import Testing
     #expect(last == .fixture(taken: SyncCounts(removed: 1)))
   }
 
-  @Test(arguments: Kind.allCases)
-  func tellsHowFarItIs(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<5, behaviour: StubBehaviour(partSize: 2))
+  @Test func tellsHowFarItIs() async throws {
+    let bench = SyncBench(events: 0..<5, behaviour: StubBehaviour(partSize: 2))
     let progress = Recorder<SyncProgress>()
 
     _ = try await bench.store.sync(SyncOptions()) { progress.record($0) }
@@ -193,9 +183,8 @@ import Testing
     #expect(progress.all.last == SyncProgress(source: "home", calendar: "Work", done: 5, expected: 5))
   }
 
-  @Test(arguments: Kind.allCases)
-  func stopsWhenTheTaskIsCancelledAndGoesOnTheNextTime(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<4, behaviour: StubBehaviour(partSize: 2))
+  @Test func stopsWhenTheTaskIsCancelledAndGoesOnTheNextTime() async throws {
+    let bench = SyncBench(events: 0..<4, behaviour: StubBehaviour(partSize: 2))
     await bench.source.cutChanges(after: 1, with: CancellationError())
 
     await #expect(throws: CalendarStoreError.cancelled) { try await bench.sync() }

@@ -5,19 +5,20 @@ import CalendarStoreTesting
 import Foundation
 import Testing
 
+@testable import CalendarSync
+
 @Suite struct UnsentChangesTests {
   /// A store with two changes that were not sent: one event is changed, one is new.
-  private func bench(_ kind: Kind) async throws -> SyncBench {
-    let bench = SyncBench(kind, events: 0..<2)
+  private func bench() async throws -> SyncBench {
+    let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
     try await bench.put("new", "New")
     return bench
   }
 
-  @Test(arguments: Kind.allCases)
-  func areNamedAndKeptWhereTheirSourceIsRemoved(_ kind: Kind) async throws {
-    let bench = try await bench(kind)
+  @Test func areNamedAndKeptWhereTheirSourceIsRemoved() async throws {
+    let bench = try await bench()
     let changes = try await bench.store.pendingChanges()
 
     let error = await #expect(throws: CalendarStoreError.unsentChanges(source: "home", changes)) {
@@ -34,9 +35,8 @@ import Testing
     #expect(try await bench.store.calendars() == [])
   }
 
-  @Test(arguments: Kind.allCases)
-  func areNamedAndKeptWhereTheirCalendarIsRemoved(_ kind: Kind) async throws {
-    let bench = try await bench(kind)
+  @Test func areNamedAndKeptWhereTheirCalendarIsRemoved() async throws {
+    let bench = try await bench()
     let changes = try await bench.store.pendingChanges()
 
     await #expect(throws: CalendarStoreError.unsentChanges(source: "home", changes)) {
@@ -47,9 +47,9 @@ import Testing
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
   }
 
-  @Test(arguments: Kind.allCases, [true, false])
-  func areNamedWhereTheSourceDecidesAgainstThem(_ kind: Kind, isKnown: Bool) async throws {
-    let bench = try await bench(kind)
+  @Test(arguments: [true, false])
+  func areNamedWhereTheSourceDecidesAgainstThem(isKnown: Bool) async throws {
+    let bench = try await bench()
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
     if isKnown { try await bench.sync() }
 
@@ -59,9 +59,8 @@ import Testing
     #expect(try await bench.titles()["event-0"] == "There")
   }
 
-  @Test(arguments: Kind.allCases)
-  func areNamedWhereTheSourceRemovedTheirEventAndDecides(_ kind: Kind) async throws {
-    let bench = try await bench(kind)
+  @Test func areNamedWhereTheSourceRemovedTheirEventAndDecides() async throws {
+    let bench = try await bench()
     await bench.source.removeThere("/work/event-0.ics")
 
     let report = try await bench.sync(SyncOptions(conflicts: .preferSource))
@@ -69,9 +68,8 @@ import Testing
     #expect(report.discarded.map(\.description) == ["Work: 'Changed' on 2026-03-09, changed"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func areKeptAndNamedWhereAFileIsSavedOverThem(_ kind: Kind) async throws {
-    let bench = try await bench(kind)
+  @Test func areKeptAndNamedWhereAFileIsSavedOverThem() async throws {
+    let bench = try await bench()
     _ = try await bench.store.removeObject(uid: "event-1", in: "Work")
     let changes = try await bench.store.pendingChanges()
 
@@ -89,9 +87,8 @@ import Testing
     #expect(try await bench.store.pendingChanges().filter { $0.uid != "other" } == changes)
   }
 
-  @Test(arguments: Kind.allCases)
-  func areKeptWhereAPartOfTheirEventIsSaved(_ kind: Kind) async throws {
-    let bench = try await bench(kind)
+  @Test func areKeptWhereAPartOfTheirEventIsSaved() async throws {
+    let bench = try await bench()
     let override = EventComponent.fixture(uid: "event-0", title: "Moved").with {
       $0.recurrenceID = .at(.tuesday(9))
     }
@@ -103,9 +100,8 @@ import Testing
     #expect(titles == ["Changed", "Moved"])
   }
 
-  @Test(arguments: Kind.allCases)
-  func doNotGoToACalendarThatTookTheIDOfOneRemovedDuringTheSync(_ kind: Kind) async throws {
-    let bench = SyncBench(kind, events: 0..<3)
+  @Test func doNotGoToACalendarThatTookTheIDOfOneRemovedDuringTheSync() async throws {
+    let bench = SyncBench(events: 0..<3)
     await bench.source.hold(.changes)
 
     async let running = bench.sync()

@@ -7,6 +7,8 @@ enum Command: Equatable {
   case parse(path: String)
   /// One run of the parser by one core.
   case parseAlone(path: String)
+  /// One run of the parser by one core, then the occurrences of ten years.
+  case list(path: String)
   /// One run of its floor.
   case scan(path: String)
 
@@ -17,6 +19,7 @@ enum Command: Equatable {
     calendar-benchmarks --generate FILE [--events N]  write the file that is read
     calendar-benchmarks --parse FILE                read it once: seconds of the processor, peak KiB, events, seconds
     calendar-benchmarks --parse-alone FILE          the same by one core
+    calendar-benchmarks --list FILE                 the same, then list the occurrences of ten years
     calendar-benchmarks --scan FILE                 look at each byte once
 
     libical is measured where a C compiler and its headers are, dateutil where python3 has it.
@@ -37,6 +40,7 @@ enum Command: Equatable {
       case "--generate": path = try Self.path(words.popFirst(), after: word)
       case "--parse": self = .parse(path: try Self.path(words.popFirst(), after: word)); return
       case "--parse-alone": self = .parseAlone(path: try Self.path(words.popFirst(), after: word)); return
+      case "--list": self = .list(path: try Self.path(words.popFirst(), after: word)); return
       case "--scan": self = .scan(path: try Self.path(words.popFirst(), after: word)); return
       default: throw .unknownWord(word)
       }

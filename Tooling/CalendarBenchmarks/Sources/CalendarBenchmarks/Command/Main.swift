@@ -11,6 +11,7 @@ struct Main {
         try Data(SampleFile.bytes(events: events)).write(to: URL(filePath: path))
       case .parse(let path): print(try ParsingBenchmark.parse(path).text)
       case .parseAlone(let path): print(try ParsingBenchmark.parse(path, isAlone: true).text)
+      case .list(let path): print(try ParsingBenchmark.parse(path, isAlone: true, lists: true).text)
       case .scan(let path): print(try ParsingBenchmark.scan(path).text)
       }
     } catch {

@@ -1,6 +1,6 @@
 import CalendarService
 
-@testable import CalendarServiceImplementation
+@testable import Recurrence
 
 /// The occurrences of rules that start on 1 January 1990: one after the other, and those of some weeks in 2026.
 struct ExpandingBenchmark {

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import Foundation
 
 @testable import CalendarServiceImplementation
+@testable import TimeZones
 
 /// Reading one large file to full events, each run in a process of its own.
 struct ParsingBenchmark {
@@ -44,8 +45,10 @@ struct ParsingBenchmark {
 
   /// One run in this process: the file is in memory before, and so is all that it says afterwards.
   ///
-  /// - Parameter isAlone: whether one core does it all.
-  static func parse(_ path: String, isAlone: Bool = false) throws -> Sample {
+  /// - Parameters:
+  ///   - isAlone: whether one core does it all.
+  ///   - lists: whether to list the occurrences from 2020 to 2030 as well.
+  static func parse(_ path: String, isAlone: Bool = false, lists: Bool = false) throws -> Sample {
     var service = ICalendarService(
       places: [], servers: StubCalendarServers(),
       zones: FolderZoneDatabase(folders: CalendarServiceSettings().zoneFolders),
@@ -55,9 +58,18 @@ struct ParsingBenchmark {
     var file: CalendarFile?
     let sample = try Stopwatch.sample {
       file = try service.readCalendar(data, named: path)
+      if lists { return occurrences(of: file?.objects ?? [], service) }
       return file?.objects.count ?? 0
     }
     return withExtendedLifetime(file) { sample }
+  }
+
+  private static func occurrences(of objects: [CalendarObject], _ service: ICalendarService) -> Int {
+    let (from, to) = (1_577_836_800.0, 1_893_456_000.0)  // 2020-01-01 and 2030-01-01
+    return service.occurrences(
+      of: objects.map { ("", $0) }, from: Date(timeIntervalSince1970: from),
+      to: Date(timeIntervalSince1970: to), in: .utc
+    ).count
   }
 
   /// The least that reading a file takes: each byte is looked at once, for line breaks.

@@ -1,4 +1,28 @@
-/// What few events say.
+/// The properties that few events have. An event stores them apart, so that all other events stay small; read and
+/// change them as properties of ``EventComponent``.
+public struct EventDetails: Sendable, Hashable, Codable {
+  /// ``EventComponent/duration``.
+  public var duration: EventDuration?
+  /// ``EventComponent/additionalRules``.
+  public var additionalRules: [String] = []
+  /// ``EventComponent/exceptionRules``.
+  public var exceptionRules: [String] = []
+  /// ``EventComponent/colour``.
+  public var colour: String?
+  /// ``EventComponent/conferences``.
+  public var conferences: [EventConference] = []
+  /// ``EventComponent/images``.
+  public var images: [String] = []
+  /// ``EventComponent/alarms``.
+  public var alarms: [EventAlarm] = []
+
+  /// Whether none of the properties is set.
+  public var isEmpty: Bool {
+    duration == nil && additionalRules.isEmpty && exceptionRules.isEmpty && colour == nil
+      && conferences.isEmpty && images.isEmpty && alarms.isEmpty
+  }
+}
+
 extension EventComponent {
   /// DURATION, where the calendar writes the length and not the end; `nil` where it writes DTEND or neither.
   ///
@@ -8,8 +32,8 @@ extension EventComponent {
     set { details.duration = newValue }
   }
 
-  /// The values of the RRULEs after the first, as written and checked: RFC 2445 let an event have several. It takes
-  /// place where any of them says.
+  /// The values of the RRULEs after the first, as written and checked: RFC 2445 let an event have several. The event
+  /// takes place where any of them says.
   public var additionalRules: [String] {
     get { details.additionalRules }
     set { details.additionalRules = newValue }
@@ -35,30 +59,26 @@ extension EventComponent {
     _modify { yield &details.conferences }
   }
 
-  /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that stands in the
-  /// calendar itself is kept with the text alone.
+  /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that is part of the calendar
+  /// itself is kept in the object's text alone.
   public var images: [String] {
     get { details.images }
     _modify { yield &details.images }
   }
 
-  /// The VALARMs, in the order written. One that cannot be read is kept with the text alone.
+  /// The VALARMs, in the order written. A VALARM that cannot be read is kept in the object's text alone.
   public var alarms: [EventAlarm] {
     get { details.alarms }
     _modify { yield &details.alarms }
   }
 
   private var details: EventDetails {
-    get {
-      guard case .details(let details)? = box else { return EventDetails() }
-      return details
-    }
+    get { rare.first ?? EventDetails() }
     // In place: appending to a list must not copy it.
     _modify {
-      var details = details
-      box = nil
-      defer { box = details.isEmpty ? nil : .details(details) }
-      yield &details
+      if rare.isEmpty { rare.append(EventDetails()) }
+      defer { if rare[0].isEmpty { rare = [] } }
+      yield &rare[0]
     }
   }
 }

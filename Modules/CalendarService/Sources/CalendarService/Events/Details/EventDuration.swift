@@ -1,5 +1,3 @@
-import Foundation
-
 /// A length of time as a calendar writes it: a value of type DURATION (RFC 5545, section 3.3.6).
 ///
 /// Days and seconds are two things: a day later the wall shows the same time, 86,400 seconds later it need not.
@@ -13,30 +11,6 @@ public struct EventDuration: Sendable, Hashable, Codable {
   public init(days: Int = 0, seconds: Int = 0) {
     self.days = days
     self.seconds = seconds
-  }
-
-  /// Returns the time this much after `start`, in the same form: first the days on the wall, then the seconds
-  /// exactly. Whole days stay whole days; seconds count as the days that they reach into.
-  ///
-  /// Where the clock of a zone is turned back, it shows some times twice, and a zoned time means the first
-  /// (RFC 5545, section 3.3.5): an end in the second hour is returned in UTC.
-  ///
-  /// - Parameter zone: the zone of a zoned start; without it seconds are counted on the wall.
-  public func end(from start: EventTime, in zone: Zone?) -> EventTime {
-    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + days * 86_400)
-    let plain = CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + seconds)
-    switch start {
-    case .day(let day):
-      let reached = seconds > 0 ? (seconds + 86_399) / 86_400 : seconds / 86_400
-      return .day(day.adding(days: days + reached))
-    case .floating: return .floating(plain)
-    case .utc: return .utc(plain)
-    case .zoned(_, let name):
-      guard let zone, seconds != 0 else { return .zoned(plain, zone: name) }
-      let end = zone.date(of: wall).addingTimeInterval(Double(seconds))
-      let shown = zone.dateTime(at: end)
-      return zone.date(of: shown) == end ? .zoned(shown, zone: name) : .utc(Zone.utc.dateTime(at: end))
-    }
   }
 }
 

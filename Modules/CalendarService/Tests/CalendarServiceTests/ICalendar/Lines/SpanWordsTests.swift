@@ -1,7 +1,7 @@
 import CalendarServiceTesting
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 /// What is done eight bytes at a time gives what one at a time gives.
 @Suite struct SpanWordsTests {

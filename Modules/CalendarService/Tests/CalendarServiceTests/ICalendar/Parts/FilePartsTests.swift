@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 @Suite struct FilePartsTests {
   /// What lies between the bounds of the parts.

@@ -3,7 +3,7 @@ import CalendarServiceTesting
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import ICalendarFormat
 
 /// A file that is read in parts says what it says when it is read in one go: objects, their texts and their
 /// order, faults and their lines, and why it is refused.

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Foundation
 
-@testable import CalendarServiceImplementation
+@testable import CalendarSources
 
 /// The sources, servers in each of the ways in which they say what changed.
 enum SourceKind: CaseIterable {

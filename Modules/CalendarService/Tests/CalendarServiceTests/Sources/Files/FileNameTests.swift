@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import CalendarSources
 
 @Suite struct FileNameTests {
   @Test(arguments: [

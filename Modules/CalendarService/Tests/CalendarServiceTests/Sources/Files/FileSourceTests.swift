@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CalendarServiceImplementation
+@testable import CalendarSources
 
 @Suite struct FileSourceTests {
   private func source(_ path: String) -> FileSource {

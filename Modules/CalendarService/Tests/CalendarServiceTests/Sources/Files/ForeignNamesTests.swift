@@ -2,7 +2,7 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import CalendarSources
 
 /// Names of files and folders that are not UTF-8.
 @Suite struct ForeignNamesTests {

@@ -2,7 +2,7 @@ import CalendarService
 import Foundation
 import Testing
 
-@testable import CalendarServiceImplementation
+@testable import CalendarSources
 
 @Suite struct SystemPathTests {
   @Test(

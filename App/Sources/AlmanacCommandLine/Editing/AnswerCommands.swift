@@ -1,0 +1,85 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// A command that answers an invitation.
+protocol AnsweringCommand: Command {
+  /// The answer.
+  static var response: Participant.Response { get }
+  /// The same as a sentence begins with it: `Accepted`.
+  static var past: String { get }
+  /// What it is about.
+  var invitation: Invitation { get }
+}
+
+/// An invitation that is answered, and what is said besides.
+struct Invitation: Sendable {
+  static let comment = Option("--comment", "TEXT", "what to tell the organizer")
+  static let options = [comment, ReachOptions.this, ReachOptions.whole]
+
+  let id: String
+  let comment: String?
+  let reach: ReachOptions
+
+  init(_ arguments: Arguments, of command: String) throws(UsageError) {
+    id = try arguments.onlyWord(what: "id of an invitation", example: "almanac \(command) k7f2")
+    comment = arguments.value(of: Self.comment).flatMap { $0.isEmpty ? nil : $0 }
+    reach = try ReachOptions(arguments)
+  }
+
+  static func help(_ name: String, _ summary: String, _ description: String) -> CommandHelp {
+    CommandHelp(
+      name: name, words: "ID", summary: summary,
+      description: """
+        \(description) The answer is that of your own
+        address, which the settings or an account name; a server tells the organizer
+        with the next sync. Of a series, say whether it is for --this or --all.
+        """, options: options, examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
+  }
+}
+
+extension AnsweringCommand {
+  func run(in session: Session) async throws -> ExitCode {
+    let chosen = try await ChosenEvent(
+      invitation.id, reach: invitation.reach.reach, among: [.occurrence, .all], session)
+    let edit = try session.catalog[\.eventEditor].answer(
+      chosen.target, Self.response, comment: invitation.comment, session.editContext())
+    let event = try session.shown(
+      edit.put, as: chosen.event, at: chosen.event.start, calendar: chosen.stored.calendar)
+    try await session.apply(
+      edit, in: chosen.stored.calendar, title: "\(Self.past) '\(chosen.event.title)'",
+      done: "\(Self.past) '\(chosen.event.title)', \(chosen.event.whenText(at: session.clock))",
+      showing: event ?? chosen.event)
+    return .ok
+  }
+}
+
+/// `almanac accept`: comes.
+struct AcceptCommand: AnsweringCommand {
+  static let help = Invitation.help("accept", "accept an invitation", "Says that you come.")
+  static let response = Participant.Response.accepted
+  static let past = "Accepted"
+  let invitation: Invitation
+
+  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "accept") }
+}
+
+/// `almanac decline`: does not come.
+struct DeclineCommand: AnsweringCommand {
+  static let help = Invitation.help("decline", "decline an invitation", "Says that you do not come.")
+  static let response = Participant.Response.declined
+  static let past = "Declined"
+  let invitation: Invitation
+
+  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "decline") }
+}
+
+/// `almanac tentative`: may come.
+struct TentativeCommand: AnsweringCommand {
+  static let help = Invitation.help("tentative", "answer an invitation with maybe", "Says that you may come.")
+  static let response = Participant.Response.tentative
+  static let past = "Tentatively accepted"
+  let invitation: Invitation
+
+  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "tentative") }
+}

@@ -1,0 +1,209 @@
+import CalendarService
+import Catalog
+import Foundation
+
+/// The options that say what an event is, so that a script needs no English.
+struct EventOptions: Sendable {
+  static let title = Option("--title", "TEXT", "what it is called")
+  static let start = Option("--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, or 'friday 3pm'")
+  static let end = Option("--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
+  static let length = Option("--for", "LENGTH", "how long it lasts: 45m, 1h30m, 2d")
+  static let allDay = Option("--all-day", nil, "it takes whole days")
+  static let location = Option("--at", "PLACE", "where it is; '' for none, as below")
+  static let notes = Option("--notes", "TEXT", "notes")
+  static let url = Option("--url", "URL", "a link")
+  static let categories = Option("--category", "NAME", "a category; may be repeated")
+  static let attendees = Option("--attendee", "ADDRESS", "invite somebody; may be repeated")
+  static let alarms = Option("--alarm", "LENGTH", "remind so long before it: 10m, 1d; may be repeated")
+  static let recurrence = Option("--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
+  static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
+  static let free = Option("--free", nil, "it takes no time")
+  static let busy = Option("--busy", nil, "it takes time")
+  /// All of them, as a help screen lists them.
+  static let all = [
+    title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence, status, free,
+    busy,
+  ]
+
+  private let arguments: Arguments
+  /// What they say but times.
+  let changes: [EventChange]
+  private let length: EventDuration?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    length = try arguments.value(of: Self.length).map { text throws(UsageError) in
+      guard let length = EventDuration(typed: text) else {
+        throw .unreadableValue(option: Self.length.name, text: text, expected: "45m, 1h30m or 2d")
+      }
+      return length
+    }
+    var changes: [EventChange] = []
+    if let title = arguments.value(of: Self.title) { changes.append(.title(title)) }
+    let text = { (option: Option) in arguments.value(of: option).map { $0.isEmpty ? nil : $0 } }
+    if let location = text(Self.location) { changes.append(.location(location)) }
+    if let notes = text(Self.notes) { changes.append(.notes(notes)) }
+    if let url = text(Self.url) { changes.append(.url(url)) }
+    if let names = arguments.values[Self.categories.name] { changes.append(.categories(names.filter { !$0.isEmpty })) }
+    if let addresses = arguments.values[Self.attendees.name] {
+      changes.append(.attendees(try addresses.filter { !$0.isEmpty }.map(Self.attendee)))
+    }
+    if let leads = arguments.values[Self.alarms.name] {
+      changes.append(.alarms(try leads.filter { !$0.isEmpty && $0 != "none" }.map(Self.alarm)))
+    }
+    if let rule = arguments.value(of: Self.recurrence) { changes.append(.recurrence(try Self.rules(rule))) }
+    if let text = arguments.value(of: Self.status) {
+      guard let status = EventStatus(rawValue: text.lowercased()) else {
+        throw .unreadableValue(option: Self.status.name, text: text, expected: "confirmed, tentative or cancelled")
+      }
+      changes.append(.status(status))
+    }
+    if arguments.has(Self.free), arguments.has(Self.busy) {
+      throw .unusable(reason: "--free and --busy contradict each other. Leave one out.")
+    }
+    if arguments.has(Self.end), length != nil {
+      throw .unusable(reason: "--end and --for both say when it ends. Leave one out.")
+    }
+    if arguments.has(Self.free) || arguments.has(Self.busy) { changes.append(.isBusy(arguments.has(Self.busy))) }
+    self.changes = changes
+  }
+
+  /// Whether a time is said.
+  var hasTimes: Bool { [Self.start, Self.end, Self.length, Self.allDay].contains { arguments.has($0) } }
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { changes.isEmpty && !hasTimes }
+
+  /// Whether a start is said.
+  var hasStart: Bool { arguments.has(Self.start) }
+
+  /// The times that an event gets, in the form in which the editor takes them.
+  ///
+  /// - Parameters:
+  ///   - start: when it starts so far; `nil` for a new event.
+  ///   - zone: the name of the zone that its times are written in, and the zone.
+  func times(
+    from start: EventTime?, in zone: (name: String, zone: Zone), _ session: Session
+  ) throws -> [EventChange] {
+    guard hasTimes else { return [] }
+    var changes: [EventChange] = []
+    var start = start
+    let isDay = arguments.has(Self.allDay)
+    if let text = arguments.value(of: Self.start) {
+      let range = try Self.range(of: text, option: Self.start, session)
+      start = range.precision == .days || isDay
+        ? .day(session.clock.zone.dateTime(at: range.start).date)
+        : .zoned(zone.zone.dateTime(at: range.start), zone: zone.name)
+      if case .zoned(let wall, "UTC")? = start { start = .utc(wall) }
+    } else if isDay, let old = start {
+      start = .day(old.dateTime.date)
+    }
+    guard let start else {
+      throw UsageError.missingWords(what: "start", example: "almanac add --title Lunch --start 2026-01-05T12:30")
+    }
+    if hasStart || isDay { changes.append(.start(start)) }
+    if let text = arguments.value(of: Self.end) {
+      changes.append(.end(try end(text, of: start, zone, session)))
+    } else if let length {
+      changes.append(.length(length))
+    } else if isDay {
+      changes.append(.length(EventDuration(days: 1)))
+    }
+    return changes
+  }
+
+  private func end(
+    _ text: String, of start: EventTime, _ zone: (name: String, zone: Zone), _ session: Session
+  ) throws -> EventTime {
+    if !start.isDay, let second = Self.clock(text) {
+      let date = start.dateTime.date
+      let isNextDay = second < start.dateTime.secondOfDay
+      let wall = CivilDateTime(date: isNextDay ? date.adding(days: 1) : date, secondOfDay: second)
+      return Self.time(wall, like: start)
+    }
+    let range = try Self.range(of: text, option: Self.end, session)
+    if start.isDay { return .day(session.clock.zone.dateTime(at: range.start).date.adding(days: 1)) }
+    guard range.precision == .times else {
+      throw UsageError.unreadableValue(option: Self.end.name, text: text, expected: "a time such as 14:30")
+    }
+    return Self.time(zone.zone.dateTime(at: range.start), like: start)
+  }
+
+  private static func time(_ wall: CivilDateTime, like other: EventTime) -> EventTime {
+    switch other {
+    case .day: .day(wall.date)
+    case .floating: .floating(wall)
+    case .utc: .utc(wall)
+    case .zoned(_, let zone): .zoned(wall, zone: zone)
+    }
+  }
+
+  /// The second of the day of `14:30`.
+  private static func clock(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], 0...23 ~= hour, 0...59 ~= minute else {
+      return nil
+    }
+    return hour * 3600 + minute * 60
+  }
+
+  private static func range(of text: String, option: Option, _ session: Session) throws -> DateRange {
+    if let moment = TypedMoment(text) {
+      let start = moment.date(in: session.clock.zone)
+      return DateRange(start: start, end: start, precision: text.contains("T") ? .times : .days, title: text)
+    }
+    return try session.catalog[\.datePhraseParser].range(of: text, at: session.clock)
+  }
+
+  private static func attendee(_ text: String) throws(UsageError) -> Participant {
+    guard text.contains("@"), !text.contains(where: \.isWhitespace) else {
+      throw .unreadableValue(option: attendees.name, text: text, expected: "an address such as ana@example.org")
+    }
+    return Participant(name: nil, address: text)
+  }
+
+  private static func alarm(_ text: String) throws(UsageError) -> EventAlarm {
+    guard let length = EventDuration(typed: text) else {
+      throw .unreadableValue(option: alarms.name, text: text, expected: "10m, 2h or 1d")
+    }
+    return EventAlarm(trigger: .fromStart(EventDuration(days: -length.days, seconds: -length.seconds)))
+  }
+
+  private static func rules(_ text: String) throws(UsageError) -> [String] {
+    switch text.lowercased() {
+    case "daily", "weekly", "monthly", "yearly": return ["FREQ=\(text.uppercased())"]
+    case "weekdays": return ["FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"]
+    case "none", "never", "": return []
+    default:
+      guard text.uppercased().contains("FREQ=") else {
+        throw .unreadableValue(
+          option: recurrence.name, text: text,
+          expected: "daily, weekly, monthly, yearly, weekdays, none, or a rule such as FREQ=WEEKLY;BYDAY=TU")
+      }
+      return [text.uppercased()]
+    }
+  }
+}
+
+extension EventDuration {
+  /// Reads `45m`, `1h30m`, `1.5h`, `2 days`; minutes where there is no unit.
+  init?(typed text: String) {
+    var rest = text.lowercased().filter { $0 != " " }[...]
+    guard !rest.isEmpty else { return nil }
+    self.init()
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      rest = rest.dropFirst(digits.count)
+      let unit = rest.prefix { $0.isLetter }
+      rest = rest.dropFirst(unit.count)
+      guard let number = Double(digits), number > 0, number < 100_000 else { return nil }
+      switch unit {
+      case "w", "week", "weeks": days += Int(number * 7)
+      case "d", "day", "days": days += Int(number)
+      case "h", "hr", "hour", "hours": seconds += Int(number * 3600)
+      case "", "m", "min", "mins", "minute", "minutes": seconds += Int(number * 60)
+      default: return nil
+      }
+    }
+  }
+}

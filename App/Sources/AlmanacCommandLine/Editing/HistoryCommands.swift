@@ -1,0 +1,106 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// `almanac undo`: takes the last change back.
+struct UndoCommand: Command {
+  static let help = CommandHelp(
+    name: "undo", summary: "take the last change back",
+    description: """
+      Takes the last change back: of events, imports, calendars, and what a sync
+      decided. Again takes back the one before; 'almanac redo' makes it again.
+      'almanac history' lists changes.
+      """, examples: ["undo"])
+
+  init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let change = try await session.catalog[\.calendarStore].undo()
+    try session.report(change, done: "Undone", orElse: "There is nothing to undo.", cure: "'almanac redo' makes it again.")
+    return .ok
+  }
+}
+
+/// `almanac redo`: makes the change again that was undone last.
+struct RedoCommand: Command {
+  static let help = CommandHelp(
+    name: "redo", summary: "make the change again that was undone last",
+    description: "Makes the change again that was undone last, unless something else was changed since.",
+    examples: ["redo"])
+
+  init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let change = try await session.catalog[\.calendarStore].redo()
+    try session.report(change, done: "Done again", orElse: "There is nothing to redo.", cure: "'almanac undo' takes it back.")
+    return .ok
+  }
+}
+
+/// `almanac history`: the changes that can be undone.
+struct HistoryCommand: Command {
+  static let help = CommandHelp(
+    name: "history", summary: "the changes that can be undone",
+    description: "Lists the last \(RecordedChange.limit) changes, latest first, undone ones included.",
+    options: [limit], examples: ["history", "history --limit 5"])
+
+  static let limit = Option("--limit", "N", "list N changes at most")
+
+  let limit: Int?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.refuseWords(of: Self.help.name)
+    limit = try arguments.count(of: Self.limit)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let changes = try await session.catalog[\.calendarStore].history(limit: limit ?? RecordedChange.limit)
+    if session.options.prefersJSON {
+      try session.print(json: changes.map { HistoryRecord($0, in: session.clock.zone) })
+    } else if changes.isEmpty {
+      session.print("Nothing was changed yet.")
+    }
+    guard !session.options.prefersJSON else { return .ok }
+    for change in changes { session.print(line(change, session)) }
+    return .ok
+  }
+
+  private func line(_ change: RecordedChange, _ session: Session) -> String {
+    let date = session.clock.zone.dateTime(at: change.date)
+    let when = "\(date.date.shortText(seenFrom: session.clock.today)) \(date.clockText)"
+    let state = change.isUndone ? "  (undone)" : ""
+    let calendars = change.calendars.isEmpty ? "" : "  · " + change.calendars.joined(separator: ", ")
+    let text = TerminalText("\(when)  \(change.title)\(calendars)\(state)").cut(to: session.screen.width).string
+    return change.isUndone ? session.screen.text(text, in: .dim) : text
+  }
+}
+
+/// A recorded change, for other programs.
+struct HistoryRecord: Encodable {
+  let change: Int
+  let date: String
+  let title: String
+  let calendars: [String]
+  let events: Int
+  let undone: Bool
+
+  init(_ change: RecordedChange, in zone: Zone) {
+    self.change = change.number
+    date = zone.text(of: change.date)
+    title = change.title
+    calendars = change.calendars
+    events = change.events
+    undone = change.isUndone
+  }
+}
+
+extension Session {
+  fileprivate func report(_ change: RecordedChange?, done: String, orElse none: String, cure: String) throws {
+    if options.prefersJSON {
+      return try print(json: OrNull(change.map { HistoryRecord($0, in: clock.zone) }))
+    }
+    guard let change else { return print(none) }
+    print("\(done): \(change.title.sanitised). \(cure)")
+  }
+}

@@ -1,0 +1,192 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// What the commands that change events do to real calendars, on Thursday 26 March 2026 in Berlin.
+@Suite struct EditingCommandsTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  /// Imports a calendar 'Work': a series of Thursdays with an invitation, and a review today.
+  private func importWork() async throws {
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//test//EN
+      X-WR-CALNAME:Work
+      BEGIN:VEVENT
+      UID:gym
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Gym
+      DTSTART;TZID=Europe/Berlin:20260305T180000
+      DTEND;TZID=Europe/Berlin:20260305T190000
+      RRULE:FREQ=WEEKLY;COUNT=8
+      X-OWN:kept
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:review
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Review
+      DTSTART;TZID=Europe/Berlin:20260326T140000
+      DTEND;TZID=Europe/Berlin:20260326T150000
+      ORGANIZER:mailto:boss@example.org
+      ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:me@example.org
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    try FileManager.default.createDirectory(atPath: "\(home.path)/config", withIntermediateDirectories: true)
+    _ = try home.write(#"{"ownAddresses": ["me@example.org"]}"#, to: "config/config.json")
+    #expect(await home.almanac("import", try home.write(text, to: "work.ics")).code == .ok)
+  }
+
+  /// The short id of an event, as changes report it.
+  private func id(_ title: String) async throws -> String {
+    let events = try await home.store().search(title, around: .utc("2026-03-26T07:45:00Z"), limit: 1, in: [])
+    return try #require(try await home.store().ids(of: events).first).letters
+  }
+
+  private func agenda(_ when: String...) async -> [String] {
+    let text = await home.almanac("agenda", when.joined(separator: " "), "--json").output
+    let events = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [[String: Any]] ?? []
+    return events.map { "\($0["start"] ?? "") \($0["title"] ?? "")".replacing("2026-", with: "").replacing(":00+01:00", with: "").replacing(":00+02:00", with: "") }
+  }
+
+  @Test func addMakesTheFirstCalendarAndUndoTakesAllBack() async throws {
+    let added = await home.almanac("add", "--title", "Lunch", "--start", "2026-03-26T12:30", "--for", "45m", "--at", "Luna")
+
+    #expect(
+      added.output == "Added 'Lunch' to Personal, Thu 26 Mar 12:30–13:15. 'almanac undo' takes it back.\n", "\(added)")
+    #expect(await agenda("today") == ["03-26T12:30 Lunch"])
+    #expect(await home.almanac("undo").output == "Undone: Add 'Lunch'. 'almanac redo' makes it again.\n")
+    #expect(await agenda("today") == [])
+    #expect(await home.almanac("redo").output == "Done again: Add 'Lunch'. 'almanac undo' takes it back.\n")
+    #expect(await home.almanac("redo").output == "There is nothing to redo.\n")
+    #expect(await home.almanac("history").output.contains("Add 'Lunch'  · Personal"))
+  }
+
+  @Test func changesOfASeriesReachAsFarAsTheyAreTold() async throws {
+    try await importWork()
+    let gym = try await id("gym")
+
+    let refused = await home.almanac("edit", gym, "--title", "Pool")
+    #expect(refused.code == .usage)
+    #expect(refused.errors == "'Gym' repeats. Say what to change: --this, --this-and-later or --all.\n")
+    let one = await home.almanac("edit", "\(gym).20260402", "--this", "--title", "Pool", "--start", "2026-04-02T19:00")
+    #expect(one.output == "Changed 'Pool', now Thu 2 Apr 19:00–20:00. 'almanac undo' takes it back.\n", "\(one)")
+    #expect(await home.almanac("edit", "\(gym).20260416", "--this-and-later", "--title", "Sauna").code == .ok)
+    #expect(await home.almanac("delete", "\(gym).20260409", "--this").code == .ok)
+    #expect(
+      await agenda("2026-03-26", "to", "2026-05-10") == [
+        "03-26T14:00 Review", "03-26T18:00 Gym", "04-02T19:00 Pool", "04-16T18:00 Sauna", "04-23T18:00 Sauna",
+      ])
+    for _ in 0..<3 { #expect(await home.almanac("undo").code == .ok) }
+    #expect(await agenda("2026-04-01", "to", "2026-05-10") == ["04-02T18:00 Gym", "04-09T18:00 Gym", "04-16T18:00 Gym", "04-23T18:00 Gym"])
+  }
+
+  @Test func deletingSeveralIsOneChange() async throws {
+    try await importWork()
+    let (gym, review) = (try await id("gym"), try await id("review"))
+
+    let deleted = await home.almanac("delete", "\(gym).20260402", "\(gym).20260409", review, "--this")
+    #expect(
+      deleted.output
+        == "Deleted 'Gym' of Thu 2 Apr 18:00–19:00, 'Gym' of Thu 9 Apr 18:00–19:00, 'Review'. 'almanac undo' takes it back.\n",
+      "\(deleted)")
+    #expect(await agenda("2026-03-26", "to", "2026-04-20") == ["03-26T18:00 Gym", "04-16T18:00 Gym"])
+    #expect(await home.almanac("undo").code == .ok)
+    #expect(await agenda("2026-03-26", "to", "2026-04-10").count == 4)
+  }
+
+  @Test func anInvitationIsAnsweredWithTheOwnAddress() async throws {
+    try await importWork()
+
+    let accepted = await home.almanac("accept", try await id("review"), "--comment", "Late", "--json")
+    #expect(accepted.code == .ok, "\(accepted)")
+    let object = try #require(try await home.store().object(uid: "review", in: "Work"))
+    #expect(object.components[0].attendees[0].response == .accepted)
+    #expect(object.text.contains("ATTENDEE;PARTSTAT=ACCEPTED:mailto:me@example.org\r\n"))
+    #expect(object.text.contains("COMMENT:Late\r\n"))
+    let refused = await home.almanac("decline", try await id("gym"), "--all")
+    #expect(refused.code == .usage)
+    #expect(refused.errors.hasPrefix("'Gym' does not invite me@example.org."))
+  }
+
+  @Test(arguments: [
+    (["edit", "zzzz", "--title", "A"], "No event has the id 'zzzz'. 'almanac agenda --ids' shows the ids of events.\n"),
+    (["edit", "!", "--title", "A"], "'!' is not an id. 'almanac agenda --ids' shows the ids of events.\n"),
+    (["edit", "k7f2"], "Say what to change, such as --title or --start. 'almanac help edit' lists all.\n"),
+    (["delete"], "There is no id of an event. Try \"almanac delete k7f2\".\n"),
+    (["add", "--title", "A", "--start", "2026-03-26", "--for", "soon"], "'soon' is not a value for --for. Write 45m, 1h30m or 2d.\n"),
+    (["add", "--title", "A", "--start", "2026-03-26", "--calendar", "Wrok"], "There is no calendar 'Wrok'. Did you mean 'Work'?\n"),
+    (
+      ["add", "--title", "A", "--start", "2026-03-26T10:00", "--end", "2026-03-26T09:30"],
+      "It would end (20260326T093000) before it starts (20260326T100000). Name a later end.\n"
+    ),
+    (["add", "--title", "A"], "There is no event. Try \"almanac add lunch with Ana tomorrow 12:30\".\n"),
+    (["move", "k7f2"], "There is no time. Try \"almanac move k7f2 friday 3pm\".\n"),
+    (["delete", "k7f2", "--this", "--all"], "--this and --all contradict each other. Leave one out.\n"),
+  ])
+  func badInputIsRefusedWithItsCure(_ line: [String], _ error: String) async throws {
+    try await importWork()
+    let before = await agenda("2026")
+
+    let transcript = await home.almanac(line)
+
+    #expect(transcript == Transcript(errors: error, code: .usage))
+    #expect(await agenda("2026") == before)
+    #expect(await home.almanac("history", "--json").output.contains("Import"))
+  }
+
+  @Test func wordsAreShownAndAskedAbout() async throws {
+    try await importWork()
+    var phrase = EventPhrase(
+      title: "Tea", time: EventPhraseTime(start: .zoned(.init(secondsSinceEpoch: 1_774_535_400), zone: "Europe/Berlin"), end: nil, title: ""))
+    phrase.place = "Luna"
+    let parser = ScriptedEventPhraseParser(phrase: phrase)
+    let questions = Mutex<[String]>([])
+    let add = { (answer: String?) in
+      await self.home.almanac(["add", "tea", "today"]) { environment in
+        let supply = environment.supply
+        environment.supply = { catalog in
+          supply(catalog)
+          catalog.supply(EventPhraseParserBlueprint.self) { _ in parser }
+        }
+        guard let answer else { return }
+        environment.ask = { question in
+          questions.withLock { $0.append(question) }
+          return answer
+        }
+      }
+    }
+    let preview = "Tea\n  Thu 26 Mar 14:30–15:30 · Work\n  at Luna\n  ⚠ overlaps Review, Thu 26 Mar 14:00–15:00\n"
+
+    #expect(
+      await add(nil)
+        == Transcript(output: preview, errors: "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n", code: .usage))
+    #expect(await add("n") == Transcript(output: preview, errors: "Nothing was changed.\n", code: .usage))
+    #expect(questions.withLock(\.self) == ["Add it? [Y/n] "])
+    #expect(await agenda("today") == ["03-26T14:00 Review", "03-26T18:00 Gym"])
+    #expect(await add("").output == preview + "Added 'Tea' to Work, Thu 26 Mar 14:30–15:30. 'almanac undo' takes it back.\n")
+  }
+}
+
+/// Reads every phrase as the same event.
+private struct ScriptedEventPhraseParser: EventPhraseParserProtocol {
+  let phrase: EventPhrase
+
+  func event(
+    of phrase: String, at clock: LocalClock, calendars: [String], looking direction: DateDirection
+  ) throws(EventPhraseError) -> EventPhrase { self.phrase }
+
+  func time(
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+  ) throws(EventPhraseError) -> EventPhraseTime { self.phrase.time }
+}

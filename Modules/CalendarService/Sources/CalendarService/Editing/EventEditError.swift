@@ -1,0 +1,62 @@
+/// Why an event is not changed. `title` is its title.
+public enum EventEditError: Error, Sendable, Hashable {
+  /// The event has no such occurrence; `occurrence` as RFC 5545 writes a RECURRENCE-ID.
+  case notAnOccurrence(title: String, occurrence: String)
+  /// Of a series it was not said which occurrence is meant.
+  case missingOccurrence(title: String)
+  /// The end is before the start, or an all-day event has no day.
+  case endsBeforeItStarts(start: String, end: String)
+  /// One of start and end is a day, the other a time.
+  case mixedForms(start: String, end: String)
+  /// An all-day event becomes a timed one, or the other way round, and nothing says how long it lasts.
+  case missingLength(title: String)
+  /// The recurrence rule is not understood; `reason` is a sentence.
+  case unreadableRule(rule: String, reason: String)
+  /// A single occurrence cannot repeat by a rule of its own.
+  case ruleOfOneOccurrence(title: String)
+  /// No rule says what the series would be if its days moved so.
+  case unmovableRule(title: String, rule: String)
+  /// The two halves of the series would not have the occurrences that it has.
+  case inseparable(title: String)
+  /// Nobody has this name of a time zone.
+  case unknownZone(name: String)
+  /// None of the person's addresses is among the attendees.
+  case notInvited(title: String, addresses: [String])
+  /// An invitation is answered for one occurrence or for all.
+  case answersOneOrAll(title: String)
+  /// What would be written could not be read again; `reason` is a sentence.
+  case unwritable(title: String, reason: String)
+}
+
+extension EventEditError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .notAnOccurrence(let title, let occurrence):
+      "'\(title)' has no occurrence at \(occurrence). 'almanac agenda --ids' lists the ones that there are."
+    case .missingOccurrence(let title):
+      "'\(title)' repeats. Name one of its occurrences, or change the whole series."
+    case .endsBeforeItStarts(let start, let end): "It would end (\(end)) before it starts (\(start)). Name a later end."
+    case .mixedForms(let start, let end):
+      "'\(start)' and '\(end)' are a day and a time. Give two days, or two times."
+    case .missingLength(let title): "Say how long '\(title)' lasts then, or when it ends."
+    case .unreadableRule(let rule, let reason): "'\(rule)' is not a recurrence rule. \(reason)"
+    case .ruleOfOneOccurrence(let title):
+      "One occurrence of '\(title)' cannot repeat. Change this and all later ones, or the whole series."
+    case .unmovableRule(let title, let rule):
+      "'\(title)' repeats by \(rule), which cannot be moved to other days. Give the new rule too, or move one occurrence."
+    case .inseparable(let title):
+      "'\(title)' repeats in a way that cannot be split here. Change one occurrence or the whole series."
+    case .unknownZone(let name): "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
+    case .notInvited(let title, let addresses): Self.notInvited(title, addresses)
+    case .answersOneOrAll(let title): "Answer '\(title)' for one occurrence or for the whole series."
+    case .unwritable(let title, let reason): "'\(title)' cannot be written like that: \(reason)"
+    }
+  }
+
+  private static func notInvited(_ title: String, _ addresses: [String]) -> String {
+    let cure = "Set your own addresses in the settings."
+    guard !addresses.isEmpty else { return "None of your addresses is known, so '\(title)' is no invitation. \(cure)" }
+    return "'\(title)' does not invite \(addresses.joined(separator: " or ")). \(cure)"
+  }
+}

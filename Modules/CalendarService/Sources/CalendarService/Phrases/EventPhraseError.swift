@@ -1,0 +1,44 @@
+/// Why a phrase could not be read as an event, or as a time to move one to.
+public enum EventPhraseError: Error, Sendable, Hashable {
+  /// Nothing in the phrase names a day or time.
+  case noDate(text: String)
+  /// The words leave the time, or the day, open: "tonight", "after 3pm", "in april".
+  case openTime(text: String)
+  /// Nothing is left of the phrase for a title.
+  case noTitle(text: String)
+  /// The phrase names the same thing twice, and differently: two days, two places.
+  case saidTwice(EventPhrase.Part.Kind, first: String, second: String)
+  /// A time in the phrase is none.
+  case unreadableTime(DatePhraseError)
+  /// "every" is followed by something that is not understood.
+  case unreadableRecurrence(text: String)
+  /// The words, said to move an event, are no time.
+  case notATime(text: String)
+  /// A whole day cannot be moved by hours: say a time.
+  case wholeDayMovedByTime(text: String)
+  /// A quotation mark without its second.
+  case openQuotation(text: String)
+}
+
+extension EventPhraseError: CustomStringConvertible {
+  /// What is wrong, and what to write instead.
+  public var description: String {
+    switch self {
+    case .noDate(let text):
+      "'\(text)' names no day or time. Add one: 'tomorrow 12:30', 'friday', '13-19 april'."
+    case .openTime(let text): "'\(text)' leaves open when it is. Name the day and time: 'friday 20:00', '13-19 april'."
+    case .noTitle(let text): "'\(text)' has no title. Say what it is: 'Lunch \(text)'."
+    case .saidTwice(let kind, let first, let second):
+      "'\(first)' and '\(second)' each name a \(kind.rawValue). Leave one out, or put quotes around what is the title."
+    case .unreadableTime(let error): error.description
+    case .unreadableRecurrence(let text):
+      "'\(text)' is not understood. Write 'every tuesday until june', 'daily for 10 times' or 'monthly on the 3rd'."
+    case .notATime(let text):
+      "'\(text)' is not a time to move to. Write 'friday 3pm', 'friday', '3pm', '2 hours later' or 'next week'."
+    case .wholeDayMovedByTime(let text):
+      "'\(text)' moves a time, and this event takes whole days. Name a time: 'friday 3pm'."
+    case .openQuotation(let text):
+      "'\(text)' has a quotation mark without its second. Add it, or leave it out."
+    }
+  }
+}

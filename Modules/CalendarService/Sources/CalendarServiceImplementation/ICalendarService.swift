@@ -1,0 +1,130 @@
+import CalendarService
+import CalendarSources
+import Foundation
+import ICalendarFormat
+import Occurrences
+
+/// Reads iCalendar files (RFC 5545).
+struct ICalendarService: CalendarServiceProtocol {
+  /// Where events come from.
+  let places: [CalendarSource]
+  let servers: any CalendarServersProtocol
+  let zones: any ZoneDatabaseProtocol
+  let clock: LocalClock
+  private let definitions = ZoneDefinitions()
+  /// About how many bytes of a file are read in one go; larger files are read by all cores.
+  var partSize = FileParts.size
+
+  var sources: [any CalendarSourceProtocol] { places.map { source($0) } }
+
+  func source(_ source: CalendarSource) -> any CalendarSourceProtocol {
+    switch source.place {
+    case .file(let path): LocalSource.file(source, at: path)
+    case .folder(let path): LocalSource.folder(source, at: path)
+    case .server(let account): servers.source(named: source.name, account: account)
+    }
+  }
+
+  func fetchEvents(from: Date, to: Date) async throws -> [CalendarEvent] {
+    var objects: [(calendar: String, object: CalendarObject)] = []
+    for source in sources {
+      for calendar in try await source.calendars() {
+        try await source.changes(in: calendar, since: SyncState()) { changes in
+          if let failure = changes.failed.min(by: { $0.key < $1.key }) { throw failure.value }
+          for resource in changes.changed {
+            let file = try readCalendar(resource.content, named: resource.path)
+            objects += file.objects.map { (file.name ?? calendar.name, $0) }
+          }
+        }
+      }
+    }
+    return occurrences(of: objects, from: from, to: to, in: clock.zone)
+  }
+
+  func requestAccess() async -> Bool {
+    for source in sources where (try? await source.checkAccess()) == nil { return false }
+    return true
+  }
+
+  func readCalendar(at path: String) async throws(CalendarServiceError) -> CalendarFile {
+    let bytes = try CalendarBytes.read(at: path)
+    return try CalendarParser.calendar(in: .array(bytes), named: path, database: zones, partSize: partSize)
+  }
+
+  func readCalendar(_ bytes: Data, named name: String) throws(CalendarServiceError) -> CalendarFile {
+    try CalendarBytes.check(bytes.count, name)
+    return try CalendarParser.calendar(in: .data(bytes), named: name, database: zones, partSize: partSize)
+  }
+
+  func occurrences(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
+  ) -> [CalendarEvent] {
+    let list = OccurrenceList(from: from, to: to) { occurrences(of: $0, from: from, to: to, in: zone) }
+    return list.events(of: objects).sorted { $0.precedes($1) }
+  }
+
+  func busyTime(
+    of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone,
+    joiningBelow gap: Duration, where takesTime: (CalendarEvent) -> Bool
+  ) -> [DateInterval] {
+    var busy = BusyTime(joiningBelow: gap)
+    for object in objects {
+      occurrences(of: object, from: from, to: to, in: zone)?
+        .addBusy(to: &busy, from: from, to: to, where: takesTime)
+    }
+    return busy.merged().compactMap { stretch in
+      let (start, end) = (max(from, stretch.start), min(to, stretch.end))
+      return start < end ? DateInterval(start: start, end: end) : nil
+    }
+  }
+
+  func nearestOccurrence(
+    of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
+    where isWanted: (CalendarEvent) -> Bool
+  ) -> CalendarEvent? {
+    ObjectOccurrences(object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
+      .nearest(to: moment, where: isWanted)
+  }
+
+  func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {
+    guard !zones.isAvailable else { return }
+    for (calendar, object) in objects {
+      for case .zoned(_, let name) in object.components.flatMap({ [$0.start, $0.end] }) {
+        guard object.zones[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
+        throw .noTimeZoneDatabase(path: calendar, zone: name)
+      }
+    }
+  }
+
+  func span(of object: CalendarObject) -> DateInterval? {
+    ObjectSpan.ofSingleEvent(object) ?? ObjectSpan(object, places: eventPlaces(of: object, .utc)).interval
+  }
+
+  func text(of objects: [CalendarObject], named name: String?) -> String {
+    CalendarWriter.text(
+      of: objects, named: name, database: zones, stamp: Zone.utc.dateTime(at: clock.now()))
+  }
+
+  func rewrite(
+    _ content: Data, named name: String, putting objects: [CalendarObject], removing uids: Set<String>
+  ) throws(CalendarServiceError) -> Data {
+    _ = try readCalendar(content, named: name)
+    let changes = objects.map { ($0.uid, text(of: [$0], named: nil)) } + uids.map { ($0, nil) }
+    return CalendarRewriter(Array(content), database: zones).rewritten(changes)
+  }
+
+  /// The occurrences of an object; `nil` where none can be in the range.
+  private func occurrences(
+    of object: (calendar: String, object: CalendarObject), from: Date, to: Date, in zone: Zone
+  ) -> ObjectOccurrences? {
+    guard from < to else { return nil }
+    // Most objects are single events far from the range, and those cost no more than a look.
+    if let span = ObjectSpan.ofSingleEvent(object.object), span.end < from || span.start > to { return nil }
+    return ObjectOccurrences(
+      object.object, calendar: object.calendar, places: eventPlaces(of: object.object, zone))
+  }
+
+  private func eventPlaces(of object: CalendarObject, _ personal: Zone) -> EventPlaces {
+    EventPlaces(of: object, database: zones, definitions: definitions, personal: personal)
+  }
+}

@@ -1,0 +1,163 @@
+import CalendarService
+import Foundation
+
+/// What an event phrase says, each thing once.
+struct EventReading {
+  private(set) var dates: [(phrase: DatePhrase, text: String)] = []
+  private(set) var zone: Zone?
+  private(set) var isWholeDay = false
+  private(set) var length: SpokenLength?
+  private(set) var place: String?
+  private(set) var calendar: String?
+  private(set) var addresses: [String] = []
+  private(set) var alarms: [EventAlarm.Trigger] = []
+  private(set) var recurrence: SpokenRecurrence?
+  private let claims: EventClaims
+
+  init(_ claims: EventClaims) throws(EventPhraseError) {
+    self.claims = claims
+    var said: [EventPhrase.Part.Kind: String] = [:]
+    var ending: SpokenRecurrence.Ending?
+    for claim in claims.claims {
+      let text = claims.text(claim.tokens)
+      /// One of its kind is enough.
+      func once(_ kind: EventPhrase.Part.Kind) throws(EventPhraseError) {
+        if let first = said[kind] { throw .saidTwice(kind, first: first, second: text) }
+        said[kind] = text
+      }
+      switch claim.meaning {
+      case .date(let phrase): dates.append((phrase, text))
+      case .wholeDay: isWholeDay = true
+      case .zone(let zone, _): self.zone = zone
+      case .length(let length):
+        try once(.length)
+        self.length = length
+      case .recurrence(let recurrence):
+        try once(.recurrence)
+        self.recurrence = recurrence
+      case .ending(let end): ending = end
+      case .alarms(let triggers): alarms += triggers
+      case .calendar(let name):
+        if calendar != name { try once(.calendar) }
+        calendar = name
+      case .address(let address): if !addresses.contains(address) { addresses.append(address) }
+      case .place(let place):
+        try once(.place)
+        self.place = place
+      }
+    }
+    recurrence?.ending = ending
+  }
+
+  /// When the event takes place, and the day of its start.
+  typealias Moment = (time: EventPhraseTime, day: CivilDate)
+
+  func moment(_ times: EventTimes, looking direction: DateDirection) throws(EventPhraseError) -> Moment {
+    let date = try SpokenDate(dates)
+    guard !dates.isEmpty || recurrence != nil else { throw .noDate(text: claims.phrase) }
+    let text = dates.map(\.text).joined(separator: " … ")
+    let span = try date.span(times, text: text, looking: direction, recurrence: recurrence, isWholeDay: isWholeDay)
+    var end = span.end
+    if let length {
+      guard !span.start.isDay || length.isOfDays else { throw .openTime(text: text) }
+      let later = times.later(span.start, by: length, in: times.zone)
+      if let end, end != later, !(span.isOneDay && span.start.isDay) {
+        throw .saidTwice(.length, first: text, second: lengthText)
+      }
+      end = later
+    }
+    let title = times.title(from: span.start, to: end)
+    return (
+      EventPhraseTime(start: span.start, end: end, title: title, corrections: claims.reader.tokens.corrections(in: claims.phrase)),
+      span.start.dateTime.date
+    )
+  }
+
+  private var lengthText: String {
+    claims.claims.first { if case .length = $0.meaning { true } else { false } }.map { claims.text($0.tokens) } ?? ""
+  }
+
+  /// The RRULE value of the recurrence, and the recurrence in words.
+  func rule(_ moment: Moment, _ times: EventTimes) throws(EventPhraseError) -> (text: String, title: String)? {
+    guard let recurrence else { return nil }
+    var text = recurrence.rule(firstWeekday: times.clock.firstWeekday)
+    var title = recurrence.title
+    let last: CivilDate
+    switch recurrence.ending {
+    case nil: return (text, title)
+    case .count(let count): return (text + ";COUNT=\(count)", title + ", \(count) times")
+    case .length(let length):
+      let end = times.later(.day(moment.day), by: length, in: times.zone).dateTime.date
+      last = end.adding(days: -1)
+    case .until(let days):
+      guard case .until(let named, let isIncluded) = days else { return (text, title) }
+      let span = try times.days(named, text: claims.phrase, looking: .ahead, from: moment.day)
+      last = (isIncluded ? span.upperBound : span.lowerBound).adding(days: -1)
+    }
+    guard last >= moment.day else { throw .unreadableTime(.endsBeforeItStarts(text: claims.phrase)) }
+    title += " until \(times.title(of: last))"
+    guard !moment.time.start.isDay else { return (text + ";UNTIL=\(Self.basic(last))", title) }
+    let end = Zone.utc.dateTime(at: times.zone.start(of: last.adding(days: 1)).addingTimeInterval(-1))
+    let clock = [end.hour, end.minute, end.second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    text += ";UNTIL=\(Self.basic(end.date))T\(clock)Z"
+    return (text, title)
+  }
+
+  private static func basic(_ day: CivilDate) -> String { day.description.filter { $0 != "-" } }
+
+  /// What was read beside the title and the people; dates, and a recurrence and its end, are one part each.
+  func parts(_ moment: Moment, recurrence title: String?) -> [EventPhrase.Part] {
+    var words: [EventPhrase.Part.Kind: [String]] = [:]
+    var order: [EventPhrase.Part.Kind] = []
+    for claim in claims.claims {
+      let kind = claim.meaning.kind
+      if words[kind] == nil { order.append(kind) }
+      words[kind, default: []].append(claims.text(claim.tokens))
+    }
+    return order.map { kind in
+      let meaning =
+        switch kind {
+        case .time: moment.time.title
+        case .length: length.map(\.title) ?? ""
+        case .place: place ?? ""
+        case .people: addresses.joined(separator: ", ")
+        case .calendar: calendar ?? ""
+        case .recurrence: title ?? ""
+        case .alarm: alarms.map(Self.title).joined(separator: ", ")
+        case .title: ""
+        }
+      return EventPhrase.Part(kind, words: words[kind, default: []].joined(separator: " … "), meaning: meaning)
+    }
+  }
+
+  private static func title(of alarm: EventAlarm.Trigger) -> String {
+    guard case .fromStart(let duration) = alarm else { return "" }
+    let length = SpokenLength(days: -duration.days, minutes: -duration.seconds / 60)
+    return length == SpokenLength() ? "at the start" : "\(length.title) before"
+  }
+}
+
+extension EventClaims.Meaning {
+  fileprivate var kind: EventPhrase.Part.Kind {
+    switch self {
+    case .date, .wholeDay, .zone: .time
+    case .length: .length
+    case .recurrence, .ending: .recurrence
+    case .alarms: .alarm
+    case .calendar: .calendar
+    case .address: .people
+    case .place: .place
+    }
+  }
+}
+
+extension SpokenLength {
+  /// "1 hour 30 minutes", "3 days", "2 months".
+  var title: String {
+    func text(_ count: Int, _ unit: String) -> String? {
+      count == 0 ? nil : "\(count) \(unit)\(count == 1 ? "" : "s")"
+    }
+    return [text(months, "month"), text(days, "day"), text(minutes / 60, "hour"), text(minutes % 60, "minute")]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,79 @@
+import CalendarService
+import Foundation
+
+/// Makes times of events of what was read.
+struct EventTimes {
+  let clock: LocalClock
+  /// The zone on whose wall times are said.
+  var zone: Zone
+  private let titles: DateRangeTitle
+  private let today: CivilDate
+
+  init(_ clock: LocalClock, zone: Zone? = nil) {
+    self.clock = clock
+    self.zone = zone ?? clock.zone
+    today = clock.today
+    titles = DateRangeTitle(year: today.year)
+  }
+
+  func days(_ phrase: DaysPhrase, text: String, looking direction: DateDirection, from day: CivilDate? = nil)
+    throws(EventPhraseError) -> Range<CivilDate>
+  {
+    var resolver = DaysResolver(
+      today: today, firstWeekday: clock.firstWeekday, text: text, looksBack: direction == .back)
+    if let day { resolver.reference = day }
+    do throws(DatePhraseError) {
+      return try resolver.days(phrase)
+    } catch {
+      throw .unreadableTime(error)
+    }
+  }
+
+  /// A time of the wall, past a gap of the clock.
+  func time(_ minutes: Int, of day: CivilDate) -> CivilDateTime {
+    zone.dateTime(at: zone.date(of: CivilDateTime(date: day, secondOfDay: minutes * 60)))
+  }
+
+  /// A time of this zone's wall as events write it.
+  func written(_ time: CivilDateTime) -> EventTime {
+    zone.identifier == "UTC" ? .utc(time) : .zoned(time, zone: zone.identifier)
+  }
+
+  /// So much later: days keep the time on the wall, minutes are exact.
+  func later(_ start: EventTime, by length: SpokenLength, in zone: Zone) -> EventTime {
+    let wall = start.dateTime
+    let day = wall.date.adding(months: length.months).adding(days: length.days)
+    let moved = CivilDateTime(date: day, secondOfDay: wall.secondOfDay)
+    let exact = CivilDateTime(secondsSinceEpoch: moved.secondsSinceEpoch + length.minutes * 60)
+    switch start {
+    case .day: return .day(day)
+    case .floating: return .floating(exact)
+    case .utc: return .utc(exact)
+    case .zoned(_, let name):
+      let moment = zone.date(of: moved).addingTimeInterval(Double(length.minutes) * 60)
+      let shown = zone.dateTime(at: moment)
+      // The second of two hours that the wall shows twice can be written in UTC alone.
+      return zone.date(of: shown) == moment ? .zoned(shown, zone: name) : .utc(Zone.utc.dateTime(at: moment))
+    }
+  }
+
+  /// "Wednesday 25 March, 12:30 to 13:30 (Europe/London)".
+  func title(from start: EventTime, to end: EventTime?) -> String {
+    if case .day(let first) = start {
+      return titles.title(of: first..<max(first.adding(days: 1), end?.dateTime.date ?? first))
+    }
+    let place = zone.identifier == clock.zone.identifier ? "" : " (\(zone.identifier))"
+    guard let end, let wall = wall(of: end), wall > start.dateTime else {
+      return titles.title(at: wall(of: start) ?? start.dateTime) + place
+    }
+    return titles.title(from: self.wall(of: start) ?? start.dateTime, to: wall) + place
+  }
+
+  /// What the wall of this zone shows at a time in UTC; other times are of this wall.
+  private func wall(of time: EventTime) -> CivilDateTime? {
+    guard case .utc(let utc) = time else { return time.dateTime }
+    return zone.dateTime(at: Zone.utc.date(of: utc))
+  }
+
+  func title(of day: CivilDate) -> String { titles.day(day) }
+}

@@ -1,0 +1,102 @@
+import CalendarService
+
+/// The title: what nothing else was read from, in the order written; and the people that it names.
+struct EventTitle {
+  private(set) var text = ""
+  private(set) var people: [String] = []
+  private(set) var parts: [EventPhrase.Part] = []
+
+  init(_ claims: EventClaims) {
+    var words: [String] = []
+    for stretch in claims.rest {
+      let trimmed = claims.trimmed(stretch)
+      guard !trimmed.isEmpty else { continue }
+      words.append(claims.text(trimmed))
+      if let people = claims.people(in: trimmed) {
+        self.people += people.names
+        parts.append(.init(.people, words: people.words, meaning: people.names.joined(separator: ", ")))
+      }
+    }
+    text = Self.clean(words.joined(separator: " "))
+    if !text.isEmpty {
+      parts.insert(.init(.title, words: words.joined(separator: " … "), meaning: text), at: 0)
+    }
+  }
+
+  /// Without quotation marks, and with single blanks.
+  static func clean(_ text: String) -> String {
+    text.filter { !"\"“”".contains($0) }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension EventClaims {
+  /// A stretch without the prepositions, conjunctions and signs at its ends that only joined it to what was claimed.
+  func trimmed(_ stretch: Range<Int>) -> Range<Int> {
+    var (first, last) = (stretch.lowerBound, stretch.upperBound)
+    while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) { first += 1 }
+    while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) { last -= 1 }
+    return first..<last
+  }
+
+  private static let joints: Set<String> = ["on", "at", "from", "for", "by", "and", "to", "with", "in", "starting", "the"]
+
+  private func isJoint(_ position: Int, words: Set<String>) -> Bool {
+    switch reader.tokens[position].kind {
+    case .word(let word): words.contains(word)
+    case .sign(let sign): ",;:-@–.".contains(sign) && reader.tokens[position].kind != Self.mask
+    case .number: false
+    }
+  }
+
+  /// "with Ana, Bob and Carla": names after "with".
+  func people(in stretch: Range<Int>) -> (words: String, names: [String])? {
+    guard let with = stretch.first(where: { reader.word(at: $0) == "with" }), with + 1 < stretch.upperBound else {
+      return nil
+    }
+    let stop = (with + 1..<stretch.upperBound).first { position in
+      ["at", "in", "about", "for", "re", "on", "to", "from", "over"].contains(reader.word(at: position) ?? "")
+    }
+    let end = stop ?? stretch.upperBound
+    var names: [String] = []
+    var start = with + 1
+    for position in with + 1...end {
+      let isEnd = position == end
+      let isSeparator = !isEnd && (reader.word(at: position) == "and" || ",&+".contains(reader.sign(at: position) ?? "x"))
+      guard isEnd || isSeparator else { continue }
+      let name = EventTitle.clean(text(start..<position))
+      if !name.isEmpty { names.append(name) }
+      start = position + 1
+    }
+    return names.isEmpty ? nil : (text(with..<end), names)
+  }
+
+  /// Claims the places: what follows "at" or "@", and after "in" what begins with a capital or is a room.
+  mutating func claimPlaces() {
+    for stretch in rest {
+      var position = stretch.lowerBound
+      while position < stretch.upperBound {
+        guard let start = placeStart(at: position), start < stretch.upperBound else {
+          position += 1
+          continue
+        }
+        let stop = (start..<stretch.upperBound).first { position in
+          position > start && ["with", "for", "about", "re"].contains(reader.word(at: position) ?? "")
+        }
+        let end = trimmed(start..<(stop ?? stretch.upperBound)).upperBound
+        let place = EventTitle.clean(text(start..<end))
+        if !place.isEmpty { add(Claim(meaning: .place(place), tokens: position..<end)) }
+        position = max(end, position + 1)
+      }
+    }
+  }
+
+  private func placeStart(at position: Int) -> Int? {
+    if reader.sign(at: position) == "@" { return position + 1 }
+    guard let word = reader.word(at: position), position + 1 < reader.tokens.count else { return nil }
+    if word == "at" { return position + 1 }
+    guard word == "in" else { return nil }
+    if let room = reader.word(at: position + 1), ["room", "office"].contains(room) { return position + 1 }
+    let next = reader.tokens[position + 1]
+    return next.kind == Self.mask || phrase[next.range.lowerBound].isUppercase ? position + 1 : nil
+  }
+}

@@ -1,0 +1,202 @@
+package import CalendarService
+import Foundation
+
+extension GrammaticalEventPhraseParser {
+  package func time(
+    of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+  ) throws(EventPhraseError) -> EventPhraseTime {
+    let move = EventMove(start: start, end: end, zone: zone, times: EventTimes(clock))
+    let reader = PhraseReader(phrase, order: clock.dateOrder)
+    let corrections = reader.tokens.corrections(in: phrase)
+    if let shift = Self.shift(reader) { return try move.shifted(by: shift, text: phrase, corrections) }
+    let first = reader.skip(["to", "until"], at: 0)
+    let rest = first < reader.tokens.count ? String(phrase[reader.tokens[first].range.lowerBound...]) : ""
+    let claims = try moveClaims(rest, clock)
+    guard claims.rest.allSatisfy({ claims.trimmed($0).isEmpty }), !claims.claims.isEmpty else { throw .notATime(text: phrase) }
+    let reading = try EventReading(claims)
+    guard reading.recurrence == nil, reading.place == nil, reading.alarms.isEmpty, reading.addresses.isEmpty else {
+      throw .notATime(text: phrase)
+    }
+    return try move.moved(reading, text: phrase, corrections)
+  }
+
+  /// The claims of a phrase, in which "3" and "3-4" are times too.
+  private func moveClaims(_ phrase: String, _ clock: LocalClock) throws(EventPhraseError) -> EventClaims {
+    let claims = try EventClaims(phrase, order: clock.dateOrder, zones: zones)
+    guard claims.claims.isEmpty else { return claims }
+    let timed = try EventClaims("at " + phrase, order: clock.dateOrder, zones: zones)
+    return timed.claims.isEmpty ? try EventClaims("from " + phrase, order: clock.dateOrder, zones: zones) : timed
+  }
+
+  /// "2 hours later", "by 30 minutes", "1 day earlier", "back a week", "+1h".
+  private static func shift(_ reader: PhraseReader) -> SpokenLength? {
+    let lengths = LengthGrammar(reader: reader)
+    let count = reader.tokens.count
+    var position = reader.skip(["move", "push", "shift"], at: 0)
+    var isBack: Bool?
+    if let sign = reader.sign(at: position), sign == "+" || sign == "-" {
+      (isBack, position) = (sign == "-", position + 1)
+      if let amount = reader.digits(1...4, at: position), reader.isGlued(at: amount.end), amount.end + 1 == count,
+        let unit = reader.look(up: PhraseVocabulary.shortUnits, at: amount.end), unit.value != .month
+      {
+        let days = unit.value == .week ? 7 * amount.value : amount.value
+        return unit.value == .day || unit.value == .week ? SpokenLength(days: isBack == true ? -days : days) : nil
+      }
+    }
+    if let word = reader.word(at: position), let direction = directions[word] { (isBack, position) = (direction, position + 1) }
+    let by = reader.skip(["by"], at: position)
+    guard let length = lengths.length(at: by) else { return nil }
+    position = length.end
+    if let word = reader.word(at: position), let direction = directions[word], isBack == nil { (isBack, position) = (direction, position + 1) }
+    guard position == count, isBack != nil || by > 0 else { return nil }
+    let sign = isBack == true ? -1 : 1
+    return SpokenLength(days: sign * length.value.days, minutes: sign * length.value.minutes, months: sign * length.value.months)
+  }
+
+  /// Whether a word points back.
+  private static let directions = [
+    "later": false, "forward": false, "forwards": false, "on": false, "out": false, "earlier": true, "back": true,
+    "sooner": true, "backwards": true,
+  ]
+}
+
+/// An event that moves.
+struct EventMove {
+  let start: EventTime
+  let end: EventTime
+  /// The zone of the start.
+  let zone: Zone
+  let times: EventTimes
+
+  private var home: Zone { times.clock.zone }
+
+  func shifted(by length: SpokenLength, text: String, _ corrections: [DateCorrection]) throws(EventPhraseError) -> EventPhraseTime {
+    guard !start.isDay || length.isOfDays else { throw .wholeDayMovedByTime(text: text) }
+    return made(times.later(start, by: length, in: zone), nil, corrections)
+  }
+
+  func moved(_ reading: EventReading, text: String, _ corrections: [DateCorrection]) throws(EventPhraseError) -> EventPhraseTime {
+    let date = try SpokenDate(reading.dates)
+    if date.when.part != nil, date.when.times == nil { throw .openTime(text: text) }
+    var when = date.when
+    let wasDay = wall(start).date
+    // "next week" is the same weekday of it, "next month" the same day.
+    if case .period(let unit, let offset)? = when.days, when.times == nil, unit == .week || unit == .month {
+      let period = try times.days(.period(unit, offset), text: text, looking: .ahead)
+      let day = unit == .week ? Self.day(wasDay.weekday, from: period.lowerBound) : period.lowerBound.adding(days: wasDay.day - 1)
+      guard period.contains(day) else { throw .unreadableTime(.noSuchDay(text: text)) }
+      return moved(byDays: day, reading, corrections)
+    }
+    guard date.other == nil, when.days?.isOneDay ?? true else {
+      let span = try date.span(times, text: text, looking: .ahead, recurrence: nil, isWholeDay: reading.isWholeDay)
+      guard start.isDay || !span.start.isDay || reading.isWholeDay else { throw .openTime(text: text) }
+      return try ended(span.start, span.end, reading, corrections)
+    }
+    if when.times == nil, !reading.isWholeDay {
+      guard let days = when.days else { return try ended(start, nil, reading, corrections) }
+      return moved(byDays: try times.days(days, text: text, looking: .ahead).lowerBound, reading, corrections)
+    }
+    if when.days == nil { when.days = .between(.day(0), .day(0)) }
+    let day = date.when.days == nil ? wasDay : try times.days(when.days ?? .day(0), text: text, looking: .ahead).lowerBound
+    guard let said = when.times else { return made(.day(day), .day(day.adding(days: 1)), corrections) }
+    if reading.isWholeDay { throw .saidTwice(.time, first: "all day", second: text) }
+    guard let minutes = try SpokenDate.minutes(said, part: when.part, text: text) else {
+      throw .unreadableTime(.endsBeforeItStarts(text: text))
+    }
+    let newStart = inForm(times.time(minutes.start, of: day))
+    return try ended(newStart, minutes.end.map { inForm(times.time($0, of: day)) }, reading, corrections)
+  }
+
+  /// On another day, at the same time on the event's own wall.
+  private func moved(byDays day: CivilDate, _ reading: EventReading, _ corrections: [DateCorrection]) -> EventPhraseTime {
+    let days = day.daysSinceEpoch - wall(start).date.daysSinceEpoch
+    let moved = times.later(start, by: SpokenLength(days: days), in: zone)
+    return made(moved, reading.length.map { times.later(moved, by: $0, in: zone) }, corrections)
+  }
+
+  private func ended(_ start: EventTime, _ end: EventTime?, _ reading: EventReading, _ corrections: [DateCorrection]) throws(EventPhraseError) -> EventPhraseTime {
+    guard let length = reading.length else { return made(start, end, corrections) }
+    guard !start.isDay || length.isOfDays else { throw .openTime(text: length.title) }
+    let later = times.later(start, by: length, in: zone)
+    if let end, end != later, !start.isDay { throw .saidTwice(.length, first: length.title, second: times.title(from: start, to: end)) }
+    return made(start, later, corrections)
+  }
+
+  /// The same length from a new start on, unless an end is said.
+  private func made(_ newStart: EventTime, _ newEnd: EventTime?, _ corrections: [DateCorrection]) -> EventPhraseTime {
+    let end = newEnd ?? keptEnd(from: newStart)
+    let shown = inHomeWall(newStart)
+    return EventPhraseTime(
+      start: newStart, end: end, title: times.title(from: shown, to: inHomeWall(end)), corrections: corrections)
+  }
+
+  private func keptEnd(from newStart: EventTime) -> EventTime {
+    if start.isDay, !newStart.isDay { return times.later(newStart, by: SpokenLength(minutes: 60), in: home) }
+    let seconds = end.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
+    if newStart.isDay { return .day(newStart.dateTime.date.adding(days: max(1, seconds / 86_400))) }
+    if Self.form(of: start) == Self.form(of: end) {
+      let length = zone.date(of: end.dateTime).timeIntervalSince(zone.date(of: start.dateTime))
+      let exact = start.isZoned ? Int(length) - (seconds / 86_400) * 86_400 : seconds % 86_400
+      guard seconds >= 86_400 || start.isZoned else {
+        return times.later(newStart, by: SpokenLength(minutes: seconds / 60), in: zone)
+      }
+      let isWithinADay = seconds < 86_400
+      return times.later(
+        newStart, by: SpokenLength(days: isWithinADay ? 0 : seconds / 86_400, minutes: (isWithinADay ? Int(length) : exact) / 60), in: zone)
+    }
+    let moved = newStart.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
+    return end.at(CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + moved))
+  }
+
+  private static func form(of time: EventTime) -> String {
+    switch time {
+    case .day: "day"
+    case .floating: "floating"
+    case .utc: "utc"
+    case .zoned(_, let zone): zone
+    }
+  }
+
+  /// What the person's wall shows.
+  private func wall(_ time: EventTime) -> CivilDateTime {
+    switch time {
+    case .day, .floating: time.dateTime
+    case .utc(let utc): home.dateTime(at: Zone.utc.date(of: utc))
+    case .zoned(let wall, _): home.dateTime(at: zone.date(of: wall))
+    }
+  }
+
+  private func inHomeWall(_ time: EventTime) -> EventTime {
+    if case .day = time { return time }
+    return .floating(wall(time))
+  }
+
+  /// A time of the person's wall in the form of the event.
+  private func inForm(_ time: CivilDateTime) -> EventTime {
+    let moment = home.date(of: time)
+    switch start {
+    case .day: return times.written(time)
+    case .floating: return .floating(time)
+    case .utc: return .utc(Zone.utc.dateTime(at: moment))
+    case .zoned(_, let name): return .zoned(zone.dateTime(at: moment), zone: name)
+    }
+  }
+
+  private static func day(_ weekday: Weekday, from day: CivilDate) -> CivilDate {
+    day.adding(days: (weekday.rawValue - day.weekday.rawValue + 7) % 7)
+  }
+}
+
+extension EventTime {
+  fileprivate var isZoned: Bool { if case .zoned = self { true } else { false } }
+
+  /// The same form with another time on the wall.
+  fileprivate func at(_ time: CivilDateTime) -> EventTime {
+    switch self {
+    case .day: .day(time.date)
+    case .floating: .floating(time)
+    case .utc: .utc(time)
+    case .zoned(_, let zone): .zoned(time, zone: zone)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CalendarService
+import Foundation
+
+/// The day and time that the date phrases of an event say together: "tomorrow … 12:30" is one.
+struct SpokenDate {
+  typealias Said = (phrase: DatePhrase, text: String)
+
+  private(set) var when = WhenPhrase()
+  /// What is more than a day and times: "from friday to sunday", "in 20 minutes".
+  private(set) var other: DatePhrase?
+
+  init(_ dates: [Said]) throws(EventPhraseError) {
+    var first: String?
+    for (phrase, text) in dates {
+      guard case .when(let next) = phrase, other == nil else {
+        if let first, phrase != other { throw .saidTwice(.time, first: first, second: text) }
+        if case .when(let next) = phrase { when = next } else { other = phrase }
+        first = text
+        continue
+      }
+      let isTwice =
+        (when.days != nil && next.days != nil && when.days != next.days)
+        || (when.part != nil && next.part != nil && when.part != next.part)
+        || (when.times != nil && next.times != nil && when.times != next.times)
+      if isTwice { throw .saidTwice(.time, first: first ?? "", second: text) }
+      when = WhenPhrase(days: when.days ?? next.days, part: when.part ?? next.part, times: when.times ?? next.times)
+      if let days = when.days, !days.isOneDay, when.times != nil { throw .saidTwice(.time, first: first ?? text, second: text) }
+      first = first ?? text
+    }
+  }
+
+  /// A start and an end, where one is said. Whole days always have one.
+  typealias Span = (start: EventTime, end: EventTime?, isOneDay: Bool)
+
+  func span(
+    _ times: EventTimes, text: String, looking direction: DateDirection, recurrence: SpokenRecurrence?, isWholeDay: Bool
+  ) throws(EventPhraseError) -> Span {
+    if let other { return try span(of: other, times, text: text, looking: direction) }
+    let today = times.clock.zone.dateTime(at: times.clock.now()).date
+    let days = try when.days.map { (days) throws(EventPhraseError) in
+      try Self.definite(days, text: text)
+      return try times.days(days, text: text, looking: direction)
+    }
+    let first = try self.first(days?.lowerBound ?? today, recurrence, text: text)
+    guard let said = when.times else {
+      if when.part != nil { throw .openTime(text: text) }
+      guard days != nil || recurrence != nil else { throw .openTime(text: text) }
+      let end = recurrence == nil ? days?.upperBound : nil
+      return (.day(first), .day(end ?? first.adding(days: 1)), days.map { $0.upperBound == $0.lowerBound.adding(days: 1) } ?? true)
+    }
+    if isWholeDay { throw .saidTwice(.time, first: "all day", second: text) }
+    guard let minutes = try Self.minutes(said, part: when.part, text: text) else {
+      throw .unreadableTime(.endsBeforeItStarts(text: text))
+    }
+    var day = first
+    // Today's time is over: tomorrow's is meant.
+    if days == nil, direction == .ahead, times.zone.date(of: CivilDateTime(date: day, secondOfDay: minutes.start * 60)) < times.clock.now() {
+      day = try self.first(day.adding(days: 1), recurrence, text: text)
+    }
+    let start = times.written(times.time(minutes.start, of: day))
+    return (start, minutes.end.map { times.written(times.time($0, of: day)) }, true)
+  }
+
+  private func first(_ day: CivilDate, _ recurrence: SpokenRecurrence?, text: String) throws(EventPhraseError) -> CivilDate {
+    guard let recurrence else { return day }
+    guard let first = recurrence.firstDay(from: day) else { throw .unreadableRecurrence(text: recurrence.title) }
+    return first
+  }
+
+  private func span(of phrase: DatePhrase, _ times: EventTimes, text: String, looking direction: DateDirection) throws(EventPhraseError) -> Span {
+    switch phrase {
+    case .now, .minutesFromNow:
+      var offset = 0
+      if case .minutesFromNow(let minutes) = phrase { offset = minutes }
+      let moment = times.clock.now().addingTimeInterval(Double(offset) * 60)
+      let wall = times.zone.dateTime(at: moment)
+      return (times.written(CivilDateTime(date: wall.date, secondOfDay: wall.secondOfDay / 60 * 60)), nil, true)
+    case .between(let first, let last):
+      let days = try times.days(.between(first.days ?? .day(0), last.days ?? first.days ?? .day(0)), text: text, looking: direction)
+      let lastDay = days.upperBound.adding(days: -1)
+      guard first.times != nil || last.times != nil || first.part != nil || last.part != nil else {
+        return (.day(days.lowerBound), .day(days.upperBound), false)
+      }
+      guard case .at(let from) = first.times, case .at(let to) = last.times else { throw .openTime(text: text) }
+      let start = times.time(TimesResolver(part: first.part).minute(from), of: days.lowerBound)
+      let end = times.time(TimesResolver(part: last.part).minute(to), of: lastDay)
+      guard start < end else { throw .unreadableTime(.endsBeforeItStarts(text: text)) }
+      return (times.written(start), times.written(end), false)
+    default: throw .openTime(text: text)
+    }
+  }
+
+  /// Start and end in minutes since midnight; `nil` where they are in the wrong order.
+  static func minutes(_ said: TimesPhrase, part: DayPart?, text: String) throws(EventPhraseError) -> (start: Int, end: Int?)? {
+    let resolver = TimesResolver(part: part)
+    switch said {
+    case .at(let time), .from(let time): return (resolver.minute(time), nil)
+    case .between: return resolver.minutes(said).map { ($0.start, $0.end) }
+    case .after, .before: throw .openTime(text: text)
+    }
+  }
+
+  /// Weeks, weekends and days with their dates are definite enough for an event; months and open ends are not.
+  static func definite(_ days: DaysPhrase, text: String) throws(EventPhraseError) {
+    switch days {
+    case .month, .monthBeside, .year, .quarter, .rest, .since, .until, .after, .soFar, .preceding: throw .openTime(text: text)
+    case .period(let unit, _) where unit != .week: throw .openTime(text: text)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CalendarService
+
+/// How an event repeats, as it is said.
+struct SpokenRecurrence: Sendable, Hashable {
+  enum Frequency: String, Sendable { case daily, weekly, monthly, yearly }
+
+  /// Where a series ends.
+  enum Ending: Sendable, Hashable {
+    case count(Int)
+    case until(DaysPhrase)
+    case length(SpokenLength)
+  }
+
+  var frequency: Frequency
+  var interval = 1
+  /// Of a week; of a month with ``ordinal``.
+  var weekdays: [Weekday] = []
+  /// Which of the weekdays of a month: -1 is the last.
+  var ordinal: Int?
+  /// Of a month: -1 is the last.
+  var monthDay: Int?
+  var month: Int?
+  var ending: Ending?
+
+  /// The first day from another on that it takes in, within eight years; that day itself where only the start can say.
+  func firstDay(from day: CivilDate) -> CivilDate? {
+    (0..<8 * 366).lazy.map { day.adding(days: $0) }.first(where: takes)
+  }
+
+  private func takes(_ day: CivilDate) -> Bool {
+    if let month, month != day.month { return false }
+    let length = CivilDate.length(ofMonth: day.month, in: day.year)
+    if let monthDay { return monthDay < 0 ? day.day == length : day.day == monthDay }
+    guard weekdays.isEmpty || weekdays.contains(day.weekday) else { return false }
+    guard let ordinal else { return true }
+    return ordinal < 0 ? day.day > length - 7 : (day.day - 1) / 7 + 1 == ordinal
+  }
+
+  /// The value of an RRULE without its end.
+  func rule(firstWeekday: Weekday) -> String {
+    var parts = ["FREQ=\(frequency.rawValue.uppercased())"]
+    if interval > 1 { parts.append("INTERVAL=\(interval)") }
+    if let month { parts.append("BYMONTH=\(month)") }
+    if let monthDay { parts.append("BYMONTHDAY=\(monthDay)") }
+    if !weekdays.isEmpty {
+      parts.append("BYDAY=\(weekdays.map { "\(ordinal.map(String.init) ?? "")\(Self.code($0))" }.joined(separator: ","))")
+    }
+    if frequency == .weekly, interval > 1, firstWeekday != .monday { parts.append("WKST=\(Self.code(firstWeekday))") }
+    return parts.joined(separator: ";")
+  }
+
+  /// "every 2 weeks on Monday and Friday", "every month on the last Friday", without the end.
+  var title: String {
+    let unit =
+      switch frequency {
+      case .daily: "day"
+      case .weekly: "week"
+      case .monthly: "month"
+      case .yearly: "year"
+      }
+    let every = interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
+    let names = weekdays.map(DateRangeTitle.name)
+    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+    if let monthDay {
+      let day = monthDay < 0 ? "the last day" : "day \(monthDay)"
+      return "\(every) on \(day)" + (month.flatMap { CivilDate(year: 2000, month: $0, day: 1) }.map { " of \(DateRangeTitle.monthName($0))" } ?? "")
+    }
+    if let ordinal { return "\(every) on the \(ordinal < 0 ? "last" : Self.ordinals[min(ordinal, 5) - 1]) \(list)" }
+    if weekdays == PhraseVocabulary.workDays { return interval == 1 ? "every weekday" : "\(every) on weekdays" }
+    if weekdays.isEmpty { return every }
+    return interval == 1 ? "every \(list)" : "\(every) on \(list)"
+  }
+
+  private static let ordinals = ["first", "second", "third", "fourth", "fifth"]
+
+  private static func code(_ weekday: Weekday) -> String {
+    ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][weekday.rawValue - 1]
+  }
+}

@@ -1,0 +1,29 @@
+extension PhraseReader {
+  /// Whether tokens that could be a time are more likely something else: "may I", "3 meetings a week", "with june",
+  /// "parents evening", "version 2.1".
+  func isOrdinaryWord(at position: Int, end: Int) -> Bool {
+    guard tokens.count > 1 else { return false }
+    switch tokens[position].kind {
+    case .word(let word):
+      guard end == position + 1 else { return false }
+      if ["may", "sun", "sat", "mar", "week", "month", "quarter", "year", "now", "all"].contains(word) { return true }
+      let before = self.word(at: position - 1)
+      if PhraseVocabulary.months[word] != nil { return before == "with" }
+      // "parents evening", "movie night".
+      guard PhraseVocabulary.parts[word] != nil, let before else { return false }
+      return !Self.partOpeners.contains(before)
+    case .number:
+      if end == position + 1 { return true }
+      // "2.1" without a preposition or a second point; "29.3" can only be a date.
+      guard end == position + 3, sign(at: position + 1) == ".", let day = digits(1...2, at: position) else { return false }
+      return day.value <= 12
+    case .sign: return end == position + 1
+    }
+  }
+
+  /// What may stand before a part of a day that means a time.
+  private static let partOpeners: Set<String> = [
+    "free", "busy", "available", "on", "in", "the", "this", "my", "any", "anything", "have", "that", "every", "each",
+    "do", "is", "for", "events", "agenda", "show", "plans",
+  ]
+}

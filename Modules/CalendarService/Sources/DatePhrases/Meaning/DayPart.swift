@@ -1,0 +1,33 @@
+/// A part of a day. The hours are those in which people expect to find their events; the night is the
+/// evening and what is left of the day.
+struct DayPart: Sendable, Hashable {
+  /// From and to, in minutes since midnight.
+  let minutes: Range<Int>
+  /// The half of the day in which bare hours lie: "at 8 in the evening". Lunch is on both sides of noon.
+  let half: DayHalf?
+
+  static let morning = DayPart(6..<12, .am)
+  static let lunch = DayPart(12..<14, nil)
+  static let afternoon = DayPart(12..<18, .pm)
+  static let evening = DayPart(18..<22, .pm)
+  static let night = DayPart(18..<24, .pm)
+  static let beforeWork = DayPart(6..<9, .am)
+  static let afterLunch = DayPart(13..<18, .pm)
+  static let afterWork = DayPart(18..<22, .pm)
+
+  private init(_ hours: Range<Int>, _ half: DayHalf?) {
+    minutes = hours.lowerBound * 60..<hours.upperBound * 60
+    self.half = half
+  }
+
+  /// "early afternoon" is its first three hours, "late afternoon" its last three; an evening has two of each.
+  func section(_ section: PeriodSection) -> DayPart {
+    let (first, last) = (minutes.lowerBound / 60, minutes.upperBound / 60)
+    let length = max(1, (last - first) / 2)
+    switch section {
+    case .early, .start, .firstHalf: return DayPart(first..<first + length, half)
+    case .mid: return DayPart(first + length / 2 + length % 2..<last - length / 2 - length % 2 + 1, half)
+    case .late, .end, .secondHalf: return DayPart(last - length..<last, half)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CalendarService
+
+/// A holiday that English speakers name, and on which days of a year it is.
+enum Holiday: Sendable, Hashable {
+  /// So many days from a date on: Christmas, Halloween.
+  case date(month: Int, day: Int, count: Int)
+  /// So many days, the first one this far from Easter Sunday.
+  case easter(Int, count: Int)
+  /// The nth weekday of a month, -1 for the last, and so many days after it: Thanksgiving and the Friday after it.
+  case weekday(Int, Weekday, month: Int, after: Int)
+
+  var isOneDay: Bool {
+    switch self {
+    case .date(_, _, let count), .easter(_, let count): count == 1
+    case .weekday: true
+    }
+  }
+
+  /// The days in a year; `nil` for years that a calendar cannot write.
+  func days(in year: Int) -> Range<CivilDate>? {
+    switch self {
+    case .date(let month, let day, let count):
+      return CivilDate(year: year, month: month, day: day).map { $0..<$0.adding(days: count) }
+    case .easter(let offset, let count):
+      guard let sunday = Self.easterSunday(of: year) else { return nil }
+      return sunday.adding(days: offset)..<sunday.adding(days: offset + count)
+    case .weekday(let ordinal, let weekday, let month, let after):
+      guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+      let start =
+        ordinal < 0 ? first.adding(months: 1).adding(days: -7) : first.adding(days: 7 * (ordinal - 1))
+      let day = start.adding(days: (weekday.rawValue - start.weekday.rawValue + 7) % 7 + after)
+      return day..<day.adding(days: 1)
+    }
+  }
+
+  /// The Sunday after the first full moon of spring, by the tables of the Gregorian calendar.
+  private static func easterSunday(of year: Int) -> CivilDate? {
+    let century = year / 100
+    let moonCorrection = century - century / 4 - (8 * century + 13) / 25
+    let age = (19 * (year % 19) + moonCorrection + 15) % 30
+    let fullMoon = age - age / 28 * (1 - 29 / (age + 1) * ((21 - year % 19) / 11))
+    let weekday = (year + year / 4 + fullMoon + 2 - century + century / 4) % 7
+    let day = fullMoon - weekday
+    let month = 3 + (day + 40) / 44
+    return CivilDate(year: year, month: month, day: day + 28 - 31 * (month / 4))
+  }
+}

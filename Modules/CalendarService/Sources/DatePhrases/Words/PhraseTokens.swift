@@ -1,0 +1,98 @@
+/// Splits a sentence into tokens.
+struct PhraseTokens {
+  private let sentence: String
+  private var index: String.Index
+  private var tokens: [PhraseToken] = []
+
+  /// The tokens of a sentence, in order.
+  static func tokens(of sentence: String) -> [PhraseToken] {
+    var tokens = PhraseTokens(sentence: sentence, index: sentence.startIndex)
+    tokens.readAll()
+    return tokens.tokens
+  }
+
+  private init(sentence: String, index: String.Index) {
+    self.sentence = sentence
+    self.index = index
+  }
+
+  private mutating func readAll() {
+    var end = sentence.startIndex
+    while index < sentence.endIndex {
+      let character = sentence[index]
+      if character.isWhitespace {
+        sentence.formIndex(after: &index)
+        continue
+      }
+      let start = index
+      guard var kind = read(character) else { continue }
+      // A possessive is passed over, and does not part what it joins.
+      let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
+      var isCorrected = false
+      if case .word(let word) = kind {
+        if let long = WordSpelling.shortForms[word] {
+          kind = .word(long)
+        } else if let correct = WordSpelling.correction(of: word) {
+          (kind, isCorrected) = (.word(correct), true)
+        }
+      }
+      tokens.append(
+        PhraseToken(kind: kind, range: start..<wordEnd, isGlued: start == end, isCorrected: isCorrected))
+      end = index
+    }
+  }
+
+  private mutating func read(_ character: Character) -> PhraseToken.Kind? {
+    if character.isLetter { return readWord() }
+    if Self.isDigit(character) { return readNumber() }
+    sentence.formIndex(after: &index)
+    return .sign("–—−‐‑".contains(character) ? "-" : character)
+  }
+
+  private mutating func readWord() -> PhraseToken.Kind {
+    var word = ""
+    while index < sentence.endIndex {
+      let character = sentence[index]
+      if character.isLetter {
+        word += character.lowercased()
+      } else if Self.isApostrophe(character) {
+        guard let next = letters(after: index) else { break }
+        if next == "s" {
+          index = sentence.index(index, offsetBy: 2)
+          break
+        }
+      } else {
+        break
+      }
+      sentence.formIndex(after: &index)
+    }
+    return .word(word)
+  }
+
+  private mutating func readNumber() -> PhraseToken.Kind {
+    let start = index
+    while index < sentence.endIndex, Self.isDigit(sentence[index]) { sentence.formIndex(after: &index) }
+    let digits = sentence[start..<index]
+    guard digits.count <= 9, let number = Int(digits) else { return .word(String(digits)) }
+    return .number(number, digits: digits.count)
+  }
+
+  /// The letters that follow an apostrophe, in lower case; `nil` when there are none.
+  private func letters(after apostrophe: String.Index) -> String? {
+    let rest = sentence[sentence.index(after: apostrophe)...].prefix { $0.isLetter }
+    return rest.isEmpty ? nil : rest.lowercased()
+  }
+
+  /// Where the word that began at `start` ends, without its possessive.
+  private func endOfWord(from start: String.Index) -> String.Index {
+    let word = sentence[start..<index]
+    guard word.count > 2, Self.isApostrophe(word[word.index(word.endIndex, offsetBy: -2)]) else {
+      return index
+    }
+    return word.index(word.endIndex, offsetBy: -2)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+  private static func isApostrophe(_ character: Character) -> Bool { character == "'" || character == "’" }
+}

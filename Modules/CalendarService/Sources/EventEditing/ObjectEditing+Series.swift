@@ -1,0 +1,226 @@
+import CalendarService
+import Foundation
+
+/// Changes that concern a whole series.
+extension ObjectEditing {
+  /// Changes all components.
+  ///
+  /// - Parameter anchor: the original start of the occurrence that the new times are given for; `nil` for the first.
+  mutating func changeAll(_ changes: [EventChange], from anchor: CivilDateTime?) throws(EventEditError) {
+    guard let index = masterIndex else { return try changeOverrides(changes) }
+    let old = object.components[index]
+    var shown = anchor.flatMap { self.shown(at: $0)?.component } ?? old
+    let given = shown
+    try changes.setTimes(of: &shown, times)
+    let shift = TimeShift(from: given.start, to: shown.start)
+    let length = times.length(of: given) == times.length(of: shown) ? nil : times.length(of: shown)
+    var new = old
+    if anchor == nil {
+      (new.start, new.end, new.duration) = (shown.start, shown.end, shown.duration)
+    } else if (given.start, given.end) != (shown.start, shown.end) {
+      place(&new, at: shift.time(at: shift.wall(for: old.start.dateTime)), lasting: length)
+    }
+    if let rules = changes.rules {
+      (new.recurrenceRule, new.additionalRules) = (rules.first, Array(rules.dropFirst()))
+      if rules.isEmpty { (new.recurrenceDates, new.recurrenceEnds, new.exceptionRules) = ([], [:], []) }
+    } else if !shift.isIdentity {
+      new.recurrenceRule = try old.recurrenceRule.map { rule throws(EventEditError) in try moved(rule, old, new) }
+      new.additionalRules = try old.additionalRules.map { rule throws(EventEditError) in try moved(rule, old, new) }
+      new.exceptionRules = try old.exceptionRules.map { rule throws(EventEditError) in try moved(rule, old, new) }
+    }
+    for change in changes { change.apply(to: &new) }
+    if !new.attendees.isEmpty, new.organizer == nil, let address = context.addresses.first {
+      new.organizer = Participant(name: nil, address: address)
+    }
+    let walls = StartMap(shift, old: old, new: new, times: times, editor.service)
+    moveDates(of: &new, from: old, shift, walls, length)
+    try changeOverrides(changes, of: old, to: new, shift, walls, length)
+    object.components[index] = raised(new, from: old)
+    if changes.rules != nil { removeStrays() }
+  }
+
+  /// Moves RDATE and EXDATE along with the series.
+  private func moveDates(
+    of new: inout EventComponent, from old: EventComponent, _ shift: TimeShift, _ walls: StartMap,
+    _ length: EventDuration?
+  ) {
+    guard !shift.isIdentity else { return }
+    let staysTimed = !old.start.isDay && !new.start.isDay
+    let moved: (EventTime) -> EventTime = { time in
+      // A day may stand for all occurrences on it.
+      if case .day(let day) = time, staysTimed {
+        return .day(shift.wall(for: times.wall(of: .day(day), in: old.start)).date)
+      }
+      return shift.time(at: walls.wall(for: times.wall(of: time, in: old.start)))
+    }
+    new.exceptionDates = old.exceptionDates.map(moved)
+    new.recurrenceDates = new.recurrenceDates.map(moved)
+    new.recurrenceEnds = [:]
+    for date in old.recurrenceDates where !new.recurrenceDates.isEmpty {
+      guard let end = old.recurrenceEnds[date], date.isDay == new.start.isDay else { continue }
+      let start = moved(date)
+      new.recurrenceEnds[start] = times.end(from: start, after: times.length(from: date, to: end), like: end)
+    }
+  }
+
+  /// Changes the overrides as their series: what they have in common with it changes, and their times move along.
+  private mutating func changeOverrides(
+    _ changes: [EventChange], of old: EventComponent, to new: EventComponent, _ shift: TimeShift,
+    _ walls: StartMap, _ length: EventDuration?
+  ) throws(EventEditError) {
+    var renamed: [(old: EventTime, new: EventTime)] = []
+    for index in object.components.indices {
+      let before = object.components[index]
+      guard let id = before.recurrenceID else { continue }
+      var after = before
+      let wall = times.wall(of: id, in: old.start)
+      if !shift.isIdentity {
+        let movedWall = walls.wall(for: wall)
+        after.recurrenceID = shift.time(at: movedWall)
+        renamed.append((id, shift.time(at: movedWall)))
+        place(&after, at: shift.time(of: before.start, movedFrom: wall, to: movedWall), lasting: nil)
+      }
+      if before.start.isDay != after.start.isDay {
+        place(&after, at: after.start, lasting: length)
+      } else if let length, times.length(of: before) == times.length(of: old) {
+        place(&after, at: after.start, lasting: length)
+      }
+      for change in changes where before.overridesFuture || change.isSame(in: before, old) {
+        change.apply(to: &after)
+      }
+      object.components[index] = raised(after, from: before)
+    }
+    lines.rename(renamed)
+  }
+
+  /// Changes overrides whose series is not there, each on its own.
+  private mutating func changeOverrides(_ changes: [EventChange]) throws(EventEditError) {
+    for index in object.components.indices {
+      guard let wall = wall(of: object.components[index]) else { continue }
+      try changeOccurrence(at: wall, changes)
+    }
+  }
+
+  /// Lets a component start at another time, as long as before or as long as it is told.
+  private func place(_ component: inout EventComponent, at start: EventTime, lasting length: EventDuration?) {
+    let length = length ?? times.length(of: component)
+    component.end = times.end(from: start, after: length, like: component.end)
+    component.start = start
+    if component.duration != nil { component.duration = length }
+  }
+
+  private func moved(
+    _ text: String, _ old: EventComponent, _ new: EventComponent
+  ) throws(EventEditError) -> String {
+    guard var rule = RuleText(text).moved(from: old.start, to: new.start) else {
+      throw .unmovableRule(title: title, rule: text)
+    }
+    if let until = rule.until {
+      let shift = TimeShift(from: old.start, to: new.start)
+      let wall = shift.wall(for: times.wall(ofUntil: until, in: old.start))
+      rule["UNTIL"] = times.until(wall, in: new.start).description
+    }
+    return rule.text
+  }
+
+  /// Takes out exceptions and overrides of what are no occurrences of the series any more.
+  private mutating func removeStrays() {
+    guard let index = masterIndex else { return }
+    let master = object.components[index]
+    let rules = master.rules.map { RuleStarts(RuleText($0), from: master.start, editor.service) }
+    let dates = Set(master.recurrenceDates.map { times.wall(of: $0, in: master.start) })
+    let isStart: (CivilDateTime) -> Bool = { wall in
+      wall == master.start.dateTime && master.isRecurring || dates.contains(wall)
+        || rules.contains { $0.contains(wall) }
+    }
+    let isStray = { [times] (time: EventTime) in !isStart(times.wall(of: time, in: master.start)) }
+    object.components[index].exceptionDates.removeAll(where: isStray)
+    object.components.removeAll { $0.recurrenceID.map(isStray) ?? false }
+  }
+
+  /// The series before an occurrence, and from it on; `nil` where nothing is before it.
+  func split(
+    at wall: CivilDateTime
+  ) throws(EventEditError) -> (earlier: ObjectEditing, later: ObjectEditing)? {
+    var (earlier, later) = (self, self)
+    let isEarlier: (EventComponent) -> Bool = { component in self.wall(of: component).map { $0 < wall } ?? true }
+    guard let index = masterIndex else {
+      earlier.object.components.removeAll { !isEarlier($0) }
+      later.object.components.removeAll(where: isEarlier)
+      return earlier.object.components.isEmpty ? nil : (earlier, later)
+    }
+    let master = object.components[index]
+    if wall <= master.start.dateTime {
+      // A series begins with its start, so nothing but a date of its own can be earlier.
+      let isEarlier = { [times] (date: EventTime) in times.wall(of: date, in: master.start) < wall }
+      guard master.recurrenceDates.contains(where: isEarlier) else { return nil }
+      throw .inseparable(title: title)
+    }
+    let halves = SeriesHalves(of: master, at: wall, times: times, editor.service)
+    earlier.object.components[index] = raised(halves.earlier, from: master)
+    earlier.object.components.removeAll { !isEarlier($0) }
+    later.object.components[index] = halves.later
+    let effective = object.components.last { $0.overridesFuture && isEarlier($0) }
+    later.object.components.removeAll { $0.recurrenceID != nil && isEarlier($0) && $0 != effective }
+    if let effective, let number = later.object.components.firstIndex(of: effective), let id = effective.recurrenceID {
+      // It goes on to hold from the first occurrence of the later half.
+      let first = halves.later.start
+      later.object.components[number].recurrenceID = first
+      let passed = first.dateTime.secondsSinceEpoch - times.wall(of: id, in: master.start).secondsSinceEpoch
+      let start = effective.start.moved(to: effective.start.dateTime.adding(seconds: passed))
+      later.place(&later.object.components[number], at: start, lasting: nil)
+      later.lines.rename([(id, first)])
+    }
+    guard earlier.hasOccurrence else { return nil }
+    try check(earlier, later, at: wall)
+    return (earlier, later)
+  }
+
+  /// Throws where the halves around an occurrence do not show what the whole shows.
+  private func check(
+    _ earlier: ObjectEditing, _ later: ObjectEditing, at wall: CivilDateTime
+  ) throws(EventEditError) {
+    let day = times.zone(of: seriesStart ?? .floating(wall)).date(of: wall)
+    let shown: (CalendarObject) -> [CalendarEvent]? = { object in
+      let (from, to) = (day.addingTimeInterval(-400 * 86_400), day.addingTimeInterval(1000 * 86_400))
+      let events = editor.service.occurrences(of: [("", object)], from: from, to: to, in: context.zone)
+      // Too many to be listed.
+      return events.contains { $0.occurrences > 1 } ? nil : events.map { event in
+        var event = event
+        (event.id, event.isRecurring) = (CalendarEvent.ID(uid: ""), false)
+        return event
+      }
+    }
+    guard let whole = shown(object), let first = shown(earlier.object), let second = shown(later.object) else { return }
+    let both = first + second
+    guard both.count == whole.count, both.sorted(by: { $0.precedes($1) }) == whole.sorted(by: { $0.precedes($1) })
+    else { throw .inseparable(title: title) }
+  }
+}
+
+/// Where the starts of a series are after it moved.
+struct StartMap {
+  private let shift: TimeShift
+  /// The rule after the move, where it does not move all starts by the same time.
+  private let starts: RuleStarts?
+  /// The starts that no rule names.
+  private let dates: Set<CivilDateTime>
+
+  init(
+    _ shift: TimeShift, old: EventComponent, new: EventComponent, times: ObjectTimes,
+    _ service: any CalendarServiceProtocol
+  ) {
+    self.shift = shift
+    let rule = new.recurrenceRule.map { RuleText($0) }
+    dates = Set(old.recurrenceDates.map { times.wall(of: $0, in: old.start) })
+    let isUneven = rule?["FREQ"] == "MONTHLY" || rule?["FREQ"] == "YEARLY"
+    starts = rule.flatMap { isUneven && !shift.isIdentity ? RuleStarts($0, from: new.start, service) : nil }
+  }
+
+  /// Where a start is after the move: of a rule such as 'the second Tuesday' the one of the same month.
+  func wall(for wall: CivilDateTime) -> CivilDateTime {
+    let moved = shift.wall(for: wall)
+    guard let starts, !dates.contains(wall), !starts.contains(moved) else { return moved }
+    return starts.nearest(to: moved, days: 15) ?? moved
+  }
+}

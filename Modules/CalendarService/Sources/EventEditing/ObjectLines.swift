@@ -1,0 +1,103 @@
+import CalendarService
+
+/// The lines of an object's text, for what its components do not say: lines that are copied, added or taken out.
+struct ObjectLines: Equatable {
+  /// Each with its folds and its line break.
+  private var lines: [String] = []
+
+  init(_ text: String) {
+    for line in text.unicodeScalars.split(separator: "\n") {
+      let isFold = line.first == " " || line.first == "\t"
+      if isFold, let last = lines.popLast() {
+        lines.append(last + String(line) + "\n")
+      } else {
+        lines.append(String(line) + "\n")
+      }
+    }
+  }
+
+  var text: String { lines.joined() }
+
+  /// Appends a copy of a component for an occurrence: without what makes it a series.
+  mutating func copy(_ old: EventTime?, to new: EventTime) {
+    guard let block = block(of: old) else { return }
+    let dropped: Set = ["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"]
+    let kept = block.filter { !dropped.contains(name(of: lines[$0])) }.map { lines[$0] }
+    lines.insert(contentsOf: [kept[0], Self.recurrenceID(new)] + kept.dropFirst(), at: block.upperBound)
+  }
+
+  /// Writes other RECURRENCE-IDs.
+  mutating func rename(_ ids: [(old: EventTime, new: EventTime)]) {
+    var places: [(Int, EventTime)] = []
+    for (old, new) in ids {
+      guard let block = block(of: old), let index = recurrenceID(in: block) else { continue }
+      places.append((index, new))
+    }
+    for (index, new) in places {
+      lines[index] = Self.recurrenceID(new, isRange: lines[index].uppercased().contains("RANGE=THISANDFUTURE"))
+    }
+  }
+
+  /// Adds a line to a component, unless it has it.
+  mutating func add(_ line: String, to id: EventTime?) {
+    guard let block = block(of: id), !lines[block].contains(line) else { return }
+    lines.insert(line, at: block.lowerBound + 1)
+  }
+
+  /// Takes RSVP out of the lines of an attendee.
+  mutating func removeRSVP(of address: String, from id: EventTime?) {
+    guard let block = block(of: id) else { return }
+    for index in block where name(of: lines[index]) == "ATTENDEE" {
+      let line = Self.unfolded(lines[index])
+      let value = Self.value(of: line).lowercased()
+      guard value == address.lowercased() || value == "mailto:\(address.lowercased())" else { continue }
+      lines[index] = line.replacing(/(?i);RSVP="?(TRUE|FALSE)"?(?=[;:])/, with: "")
+    }
+  }
+
+  /// The lines of the VEVENT of a RECURRENCE-ID, BEGIN and END included.
+  private func block(of id: EventTime?) -> Range<Int>? {
+    var start: Int?
+    for (index, line) in lines.enumerated() {
+      let line = line.uppercased()
+      if line.hasPrefix("BEGIN:VEVENT") { start = index }
+      guard line.hasPrefix("END:VEVENT"), let first = start else { continue }
+      let block = first..<index + 1
+      let own = recurrenceID(in: block).map { Self.value(of: lines[$0]) }
+      if own == id?.description { return block }
+    }
+    return nil
+  }
+
+  private func recurrenceID(in block: Range<Int>) -> Int? {
+    block.first { name(of: lines[$0]) == "RECURRENCE-ID" }
+  }
+
+  private func name(of line: String) -> String {
+    line.prefix { $0 != ";" && $0 != ":" }.uppercased()
+  }
+
+  private static func value(of line: String) -> String {
+    var isQuoted = false
+    let value = unfolded(line).drop {
+      if $0 == "\"" { isQuoted.toggle() }
+      return isQuoted || $0 != ":"
+    }
+    return value.dropFirst().filter { !$0.isWhitespace }
+  }
+
+  private static func unfolded(_ line: String) -> String {
+    line.replacing("\r\n ", with: "").replacing("\r\n\t", with: "").replacing("\n ", with: "")
+      .replacing("\n\t", with: "")
+  }
+
+  private static func recurrenceID(_ time: EventTime, isRange: Bool = false) -> String {
+    let form =
+      switch time {
+      case .day: ";VALUE=DATE"
+      case .zoned(_, let zone): zone.contains { ":;,".contains($0) } ? ";TZID=\"\(zone)\"" : ";TZID=\(zone)"
+      case .floating, .utc: ""
+      }
+    return "RECURRENCE-ID\(isRange ? ";RANGE=THISANDFUTURE" : "")\(form):\(time)\r\n"
+  }
+}

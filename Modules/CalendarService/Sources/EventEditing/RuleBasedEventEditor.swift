@@ -1,0 +1,80 @@
+package import CalendarService
+import Foundation
+import ICalendarFormat
+
+/// Changes events by the rules of RFC 5545 and RFC 5546.
+package struct RuleBasedEventEditor: EventEditorProtocol {
+  /// Expands series, and writes and reads text.
+  let service: any CalendarServiceProtocol
+  let zones: any ZoneDatabaseProtocol
+  let definitions = ZoneDefinitions()
+
+  package init(service: any CalendarServiceProtocol, zones: any ZoneDatabaseProtocol) {
+    self.service = service
+    self.zones = zones
+  }
+
+  package func event(
+    titled title: String, from start: EventTime, to end: EventTime, with changes: [EventChange],
+    _ context: EditContext
+  ) throws(EventEditError) -> CalendarObject {
+    var component = EventComponent(uid: context.newUID, title: title, start: start, end: end)
+    component.created = Zone.utc.dateTime(at: context.now)
+    component.stamp = component.created
+    let object = CalendarObject(uid: context.newUID, components: [component])
+    var editing = ObjectEditing(object, context, self)
+    try editing.changeAll([.start(start), .end(end)] + changes, from: nil)
+    editing.object.components[0].sequence = 0
+    return try editing.finished()
+  }
+
+  package func change(
+    _ target: EditTarget, _ changes: [EventChange], _ context: EditContext
+  ) throws(EventEditError) -> EventEdit {
+    var editing = ObjectEditing(target.object, context, self)
+    let wall = try editing.occurrence(of: target)
+    guard let wall, target.reach != .all else {
+      try editing.changeAll(changes, from: wall)
+      return try editing.edit()
+    }
+    if target.reach == .occurrence {
+      try editing.changeOccurrence(at: wall, changes)
+      return try editing.edit()
+    }
+    guard let (earlier, later) = try editing.split(at: wall) else {
+      try editing.changeAll(changes, from: wall)
+      return try editing.edit()
+    }
+    var changed = later
+    try changed.changeAll(changes, from: wall)
+    if changed.object.components == later.object.components { return EventEdit() }
+    changed.startAnew()
+    return EventEdit(put: [try earlier.finished(), try changed.finished()])
+  }
+
+  package func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit {
+    var editing = ObjectEditing(target.object, context, self)
+    guard let wall = try editing.occurrence(of: target), target.reach != .all else {
+      return EventEdit(removed: [target.object.uid])
+    }
+    if target.reach == .occurrence {
+      editing.deleteOccurrence(at: wall)
+    } else if let (earlier, _) = try editing.split(at: wall) {
+      editing = earlier
+    } else {
+      editing.object.components = []
+    }
+    guard editing.hasOccurrence else { return EventEdit(removed: [target.object.uid]) }
+    return try editing.edit()
+  }
+
+  package func answer(
+    _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
+  ) throws(EventEditError) -> EventEdit {
+    var editing = ObjectEditing(target.object, context, self)
+    let wall = try editing.occurrence(of: target)
+    guard target.reach != .following || wall == nil else { throw .answersOneOrAll(title: editing.title) }
+    try editing.answer(response, comment: comment, at: target.reach == .occurrence ? wall : nil)
+    return try editing.edit()
+  }
+}

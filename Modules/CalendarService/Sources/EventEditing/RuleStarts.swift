@@ -1,0 +1,77 @@
+import CalendarService
+import Foundation
+
+/// The starts of one rule on the wall of its series, as the calendar service expands them: in UTC, where no clock is
+/// changed. UNTIL is not looked at.
+struct RuleStarts {
+  private let rule: RuleText
+  private let start: EventTime
+  private let object: (calendar: String, object: CalendarObject)
+  private let service: any CalendarServiceProtocol
+
+  init(_ rule: RuleText, from start: EventTime, _ service: any CalendarServiceProtocol) {
+    var rule = rule
+    rule["UNTIL"] = nil
+    let first: EventTime = start.isDay ? start : .utc(start.dateTime)
+    let end: EventTime = start.isDay ? .day(start.dateTime.date.adding(days: 1)) : first
+    var component = EventComponent(uid: "", title: "", start: first, end: end)
+    component.recurrenceRule = rule.text
+    self.rule = rule
+    self.start = first
+    self.service = service
+    object = ("", CalendarObject(uid: "", components: [component]))
+  }
+
+  /// How many starts before a moment COUNT counts; all without one.
+  func counted(before end: CivilDateTime?) -> Int {
+    // A start that the rule does not match takes place all the same, and is not counted.
+    let isCounted = next(from: start.dateTime.adding(seconds: 1), count: 1) == nil
+    let all = count(before: end)
+    return isCounted ? all : all - (end.map { $0 > start.dateTime } ?? true ? 1 : 0)
+  }
+
+  /// The first start at or after a moment.
+  func next(from lower: CivilDateTime) -> CivilDateTime? { next(from: lower, count: nil) }
+
+  /// Whether there is a start at a moment.
+  func contains(_ wall: CivilDateTime) -> Bool { next(from: wall) == wall }
+
+  /// The start nearest to a moment, at most so many days away.
+  func nearest(to wall: CivilDateTime, days: Int) -> CivilDateTime? {
+    let reach = days * 86_400
+    return events(from: wall.adding(seconds: -reach), to: wall.adding(seconds: reach))
+      .map { Zone.utc.dateTime(at: $0.start) }
+      .min { abs($0.secondsSinceEpoch - wall.secondsSinceEpoch) < abs($1.secondsSinceEpoch - wall.secondsSinceEpoch) }
+  }
+
+  private func count(before end: CivilDateTime?) -> Int {
+    let end = end.map { Zone.utc.date(of: $0) } ?? .distantFuture
+    return service.occurrences(of: [object], from: .distantPast, to: end, in: .utc).map(\.occurrences).reduce(0, +)
+  }
+
+  private func events(from lower: CivilDateTime, to upper: CivilDateTime) -> [CalendarEvent] {
+    service.occurrences(of: [object], from: Zone.utc.date(of: lower), to: Zone.utc.date(of: upper), in: .utc)
+  }
+
+  private func next(from lower: CivilDateTime, count: Int?) -> CivilDateTime? {
+    var object = object
+    if let count {
+      var rule = rule
+      rule["COUNT"] = String(count)
+      object.object.components[0].recurrenceRule = rule.text
+    }
+    // A whole day is under way until the next one.
+    let isMidnight = !start.isDay || lower.secondOfDay == 0
+    let moment = Zone.utc.date(of: isMidnight ? lower : CivilDateTime(date: lower.date.adding(days: 1)))
+    guard let event = service.nearestOccurrence(of: object, to: moment, in: .utc, where: { _ in true }),
+      event.start >= moment
+    else { return nil }
+    return Zone.utc.dateTime(at: event.start)
+  }
+}
+
+extension CivilDateTime {
+  func adding(seconds: Int) -> CivilDateTime {
+    CivilDateTime(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}

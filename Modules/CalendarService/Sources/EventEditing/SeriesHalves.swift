@@ -1,0 +1,93 @@
+import CalendarService
+
+/// The master of a series, as two: before a start, and from it on.
+struct SeriesHalves {
+  private(set) var earlier: EventComponent
+  private(set) var later: EventComponent
+
+  private let master: EventComponent
+  private let wall: CivilDateTime
+  private let times: ObjectTimes
+  private let service: any CalendarServiceProtocol
+
+  /// - Parameter wall: an occurrence, on the wall of the series.
+  init(
+    of master: EventComponent, at wall: CivilDateTime, times: ObjectTimes, _ service: any CalendarServiceProtocol
+  ) {
+    (self.master, self.wall, self.times, self.service) = (master, wall, times, service)
+    (earlier, later) = (master, master)
+    let rules = master.rules.map { RuleText($0) }
+    let ended = rules.map { rule in self.ended(rule) }
+    Self.setRules(of: &earlier, ended)
+    // The first start that a rule names: what comes before it is a date of its own.
+    let next = rules.compactMap { rule in self.next(of: rule) }.min()
+    let isPinned = rules.count > 1 || !master.exceptionRules.isEmpty || next != wall
+    let continued = rules.compactMap { rule in self.continued(rule, isPinned: isPinned) }
+    Self.setRules(of: &later, continued)
+    if isPinned {
+      later.exceptionRules = master.exceptionRules.map { RuleText($0).pinned(to: master.start.dateTime.date).text }
+    }
+    splitDates()
+    start(at: later.recurrenceRule == nil ? wall : next ?? wall)
+  }
+
+  private static func setRules(of component: inout EventComponent, _ rules: [RuleText]) {
+    component.recurrenceRule = rules.first?.text
+    component.additionalRules = rules.dropFirst().map(\.text)
+  }
+
+  private func starts(of rule: RuleText) -> RuleStarts { RuleStarts(rule, from: master.start, service) }
+
+  /// The first start of a rule from the split on, where it goes on for so long.
+  private func next(of rule: RuleText) -> CivilDateTime? {
+    guard let next = starts(of: rule).next(from: wall) else { return nil }
+    if let until = rule.until, times.wall(ofUntil: until, in: master.start) < next { return nil }
+    return next
+  }
+
+  /// A rule that ends before the split.
+  private func ended(_ rule: RuleText) -> RuleText {
+    guard next(of: rule) != nil else { return rule }
+    var ended = rule
+    let count = rule.count == nil ? 0 : starts(of: rule).counted(before: wall)
+    ended["COUNT"] = count > 0 ? String(count) : nil
+    if count <= 0 { ended["UNTIL"] = times.until(before: wall, in: master.start).description }
+    return ended
+  }
+
+  /// A rule that goes on at the split; `nil` where it has ended.
+  private func continued(_ rule: RuleText, isPinned: Bool) -> RuleText? {
+    guard next(of: rule) != nil else { return nil }
+    let mayMoveDays = rule["SKIP"] != nil && rule["SKIP"] != "OMIT"
+    var continued = isPinned || mayMoveDays ? rule.pinned(to: master.start.dateTime.date) : rule
+    if rule.count != nil {
+      let starts = starts(of: rule)
+      continued["COUNT"] = String(starts.counted(before: nil) - starts.counted(before: wall))
+    }
+    return continued
+  }
+
+  private mutating func splitDates() {
+    let (times, start, split) = (times, master.start, wall)
+    let isEarlier = { (time: EventTime) in times.wall(of: time, in: start) < split }
+    // A day among the exceptions of a timed series stands for all of its starts, on either side.
+    let isDay = { (time: EventTime) in time.isDay && !start.isDay }
+    earlier.exceptionDates = master.exceptionDates.filter {
+      isDay($0) ? $0.dateTime.date <= split.date : isEarlier($0)
+    }
+    later.exceptionDates = master.exceptionDates.filter {
+      isDay($0) ? $0.dateTime.date >= split.date : !isEarlier($0)
+    }
+    earlier.recurrenceDates = master.recurrenceDates.filter(isEarlier)
+    later.recurrenceDates = master.recurrenceDates.filter { !isEarlier($0) }
+    earlier.recurrenceEnds = master.recurrenceEnds.filter { isEarlier($0.key) }
+    later.recurrenceEnds = master.recurrenceEnds.filter { !isEarlier($0.key) }
+  }
+
+  /// Lets the later half start at one of its starts, as long as the series does.
+  private mutating func start(at wall: CivilDateTime) {
+    let length = times.length(of: master)
+    later.start = master.start.moved(to: wall)
+    later.end = times.end(from: later.start, after: length, like: master.end)
+  }
+}

@@ -1,0 +1,70 @@
+package import CalendarService
+import Foundation
+
+/// Where the times of an object are: turns what walls show into moments.
+package struct EventPlaces {
+  private let database: any ZoneDatabaseProtocol
+  /// The zone of whole days, floating times, and times in zones that nobody knows.
+  private let personal: Zone
+  private let defined: [String: Zone]
+
+  /// - Parameters:
+  ///   - definitions: works out the zones that the object defines itself.
+  ///   - personal: the person's zone.
+  package init(
+    of object: CalendarObject, database: any ZoneDatabaseProtocol, definitions: ZoneDefinitions,
+    personal: Zone
+  ) {
+    self.database = database
+    self.personal = personal
+    var defined: [String: Zone] = [:]
+    for (name, text) in object.zones { defined[name] = definitions.zone(named: name, definedBy: text) }
+    self.defined = defined
+  }
+
+  /// The zone that a time was written in; `nil` for whole days, floating times and unknown zones.
+  package func writtenZone(of time: EventTime) -> Zone? {
+    switch time {
+    case .day, .floating: nil
+    case .utc: .utc
+    case .zoned(_, let name): defined[name] ?? (try? database.zone(named: name))
+    }
+  }
+
+  /// The zone in which a time takes place.
+  package func zone(of time: EventTime) -> Zone { writtenZone(of: time) ?? personal }
+
+  /// The moment of a time, in seconds since 1970-01-01T00:00:00Z.
+  package func second(of time: EventTime) -> Int { zone(of: time).second(of: time.dateTime) }
+}
+
+extension Zone {
+  /// ``date(of:)`` in seconds since 1970-01-01T00:00:00Z.
+  package func second(of dateTime: CivilDateTime) -> Int {
+    Int(date(of: dateTime).timeIntervalSince1970)
+  }
+
+  /// The later of two moments at which the wall shows a time, where the clock is turned back, in seconds since
+  /// 1970-01-01T00:00:00Z; `nil` where it shows it once.
+  package func secondShowing(of dateTime: CivilDateTime) -> Int? {
+    let first = second(of: dateTime)
+    let later = dateTime.secondsSinceEpoch - offset(at: Date(timeIntervalSince1970: Double(first + 86_400)))
+    return later > first && self.dateTime(atSecond: later) == dateTime ? later : nil
+  }
+
+  /// What the wall may show at a second since 1970-01-01T00:00:00Z, by the offsets of that day: times on the wall
+  /// outside of it are earlier or later than that second.
+  package func walls(near second: Int) -> ClosedRange<CivilDateTime> {
+    let offsets = [second - 86_400, second, second + 86_400].map {
+      offset(at: Date(timeIntervalSince1970: Double($0)))
+    }
+    return CivilDateTime(
+      secondsSinceEpoch: second + (offsets.min() ?? 0))...CivilDateTime(
+        secondsSinceEpoch: second + (offsets.max() ?? 0))
+  }
+
+  /// What the wall shows at a second since 1970-01-01T00:00:00Z.
+  package func dateTime(atSecond second: Int) -> CivilDateTime {
+    dateTime(at: Date(timeIntervalSince1970: Double(second)))
+  }
+}

@@ -1,0 +1,39 @@
+package import Foundation
+
+/// Stretches of time that are taken, in seconds since 1970-01-01T00:00:00Z.
+package struct BusyTime {
+  /// Two of them that are less than so many seconds apart are one.
+  private let gap: Double
+  private var stretches: [(start: Int, end: Int)] = []
+
+  package init(joiningBelow gap: Duration) {
+    let (seconds, attoseconds) = gap.components
+    self.gap = Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  /// Whether two stretches that are so many seconds apart are one.
+  func joins(_ seconds: Int) -> Bool { seconds <= 0 || Double(seconds) < gap }
+
+  /// Adds a stretch; those of one series in the order of their starts take little memory.
+  mutating func add(_ start: Int, _ end: Int) {
+    if let last = stretches.last, start >= last.start, joins(start - last.end) {
+      stretches[stretches.count - 1].end = max(last.end, end)
+    } else {
+      stretches.append((start, end))
+    }
+  }
+
+  /// What was added, earliest first, none of them touching the next.
+  package consuming func merged() -> [DateInterval] {
+    var merged = BusyTime(gap: gap)
+    for (start, end) in stretches.sorted(by: { $0.start < $1.start }) { merged.add(start, end) }
+    return merged.stretches.map { start, end in
+      DateInterval(
+        start: Date(timeIntervalSince1970: Double(start)), end: Date(timeIntervalSince1970: Double(end)))
+    }
+  }
+
+  private init(gap: Double) {
+    self.gap = gap
+  }
+}

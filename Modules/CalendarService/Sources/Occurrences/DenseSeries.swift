@@ -1,0 +1,119 @@
+package import CalendarService
+package import Foundation
+import ICalendarFormat
+import Recurrence
+
+/// Answers about series that have too many occurrences in a range to list them.
+extension ObjectOccurrences {
+  /// The first and the last occurrence of a series of equal distances that is under way in `[from, to)`, and how far
+  /// apart they are on the wall; `nil` where there is none, or the distances differ.
+  private func steadyEnds(
+    _ series: EventSeries, from: Date, to: Date
+  ) -> (first: SeriesOccurrence, last: SeriesOccurrence, stride: Int)? {
+    guard let stride = series.stride, futures.isEmpty else { return nil }
+    let (lower, upper) = window(series, from: from.wholeSecond, to: to.wholeSecond)
+    let isUnderWay = { (occurrence: SeriesOccurrence) in
+      occurrence.times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970)
+    }
+    let starts = series.starts(from: lower, before: upper)
+    guard let first = starts.lazy.compactMap({ occurrence(of: series, at: $0) }).first(where: isUnderWay),
+      var wall = series.rules[0].lastOfStride(before: upper)
+    else { return nil }
+    while wall > first.wall {
+      if series.isKept(wall), let last = occurrence(of: series, at: wall), isUnderWay(last) {
+        return (first, last, stride)
+      }
+      wall.secondsSinceEpoch -= stride
+    }
+    return (first, first, stride)
+  }
+
+  /// How many occurrences of the series are under way at any moment of `[from, to)`, and one event from the start of the
+  /// first of them to the end of the last.
+  func joined(from: Date, to: Date) -> (count: Int, event: CalendarEvent)? {
+    guard let series else { return nil }
+    var first: SeriesOccurrence?
+    var last: OccurrenceTimes?
+    var count = 0
+    if let ends = steadyEnds(series, from: from, to: to) {
+      (first, last) = (ends.first, ends.last.times)
+      let (lower, upper) = (ends.first.wall.secondsSinceEpoch, ends.last.wall.secondsSinceEpoch)
+      let removed = series.removed.count { wall in
+        let distance = wall.secondsSinceEpoch - lower
+        return distance > 0 && wall < ends.last.wall && distance % ends.stride == 0
+      }
+      count = (upper - lower) / ends.stride + 1 - removed
+    } else {
+      _ = walk(series, from: from, to: to) { occurrence in
+        if first == nil { first = occurrence }
+        if occurrence.times.end >= last?.end ?? .min { last = occurrence.times }
+        count += 1
+        return true
+      }
+    }
+    guard let first, let last else { return nil }
+    var event = event(first, of: series)
+    event.end = Date(timeIntervalSince1970: Double(last.end))
+    if let days = event.days, let end = last.days?.end {
+      event.days = CalendarEvent.Days(first: days.first, end: end)
+    }
+    event.occurrences = count
+    return (count, event)
+  }
+
+  /// Adds the time in `[from, to)` that events take.
+  ///
+  /// - Parameter takesTime: whether a component takes any, asked of one of its events.
+  package func addBusy(
+    to busy: inout BusyTime, from: Date, to: Date, where takesTime: (CalendarEvent) -> Bool
+  ) {
+    for event in overrideEvents where event.isUnderWay(from: from, to: to) && takesTime(event) {
+      busy.add(Int(event.start.timeIntervalSince1970), Int(event.end.timeIntervalSince1970))
+    }
+    guard let series else { return }
+    if addSteady(series, to: &busy, from: from, to: to, where: takesTime) { return }
+    var answers: [CivilDateTime?: Bool] = [:]
+    _ = walk(series, from: from, to: to) { occurrence in
+      guard occurrence.times.start < occurrence.times.end else { return true }
+      let isBusy = answers[occurrence.future?.first] ?? takesTime(event(occurrence, of: series))
+      answers[occurrence.future?.first] = isBusy
+      guard isBusy else { return true }
+      busy.add(occurrence.times.start, occurrence.times.end)
+      // Where one takes all of the range, the others take no more.
+      return Double(occurrence.times.start) > from.timeIntervalSince1970
+        || Double(occurrence.times.end) < to.timeIntervalSince1970
+    }
+  }
+
+  /// Adds the time of a series whose occurrences are so close that the time between them does not matter, day by day.
+  /// Returns `false`, and adds nothing, for any other.
+  private func addSteady(
+    _ series: EventSeries, to busy: inout BusyTime, from: Date, to: Date,
+    where takesTime: (CalendarEvent) -> Bool
+  ) -> Bool {
+    let length = length(series.master)
+    guard let stride = series.stride, stride < 86_400, length > 0, series.removed.isEmpty,
+      !series.master.start.isDay,
+      series.master.duration.map({ $0.days == 0 }) ?? true, busy.joins(stride - length),
+      let ends = steadyEnds(series, from: from, to: to)
+    else { return false }
+    guard takesTime(event(ends.first, of: series)) else { return true }
+    var wall = ends.first.wall.secondsSinceEpoch
+    while wall <= ends.last.wall.secondsSinceEpoch {
+      let last = min(ends.last.wall.secondsSinceEpoch, wall + 86_400 / stride * stride)
+      let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
+      let end = series.zone.second(of: CivilDateTime(secondsSinceEpoch: last))
+      if end - start == last - wall {
+        busy.add(start, end + length)
+      } else {
+        // The clock is turned meanwhile.
+        for wall in Swift.stride(from: wall, through: last, by: stride) {
+          let start = series.zone.second(of: CivilDateTime(secondsSinceEpoch: wall))
+          busy.add(start, start + length)
+        }
+      }
+      wall = last + stride
+    }
+    return true
+  }
+}

@@ -1,0 +1,125 @@
+import CalendarService
+import ICalendarFormat
+import Recurrence
+
+/// The occurrences of a master: those of its rules and dates, less its exceptions and what its overrides replace.
+///
+/// Starts are kept as the wall of the master's zone shows them. Of two starts at one moment, since the clock skips
+/// the wall time of the first, only the second is one.
+struct EventSeries {
+  let master: EventComponent
+  let zone: Zone
+  /// RDATEs, by what the wall shows, with the ends of those that are periods.
+  let dates: [CivilDateTime: EventTime?]
+  /// The starts that no rule names, sorted: RDATEs, and DTSTART where there is no rule.
+  let listed: [CivilDateTime]
+  /// RRULEs.
+  let rules: [RecurrenceExpander]
+  /// EXRULEs.
+  let exceptions: [RecurrenceExpander]
+  private let excluded: TimeSet
+  private let replaced: TimeSet
+  /// Whether a start may be at the moment of another one, where the clock skips its time.
+  private let mayCoincide: Bool
+
+  /// - Parameters:
+  ///   - replaced: the RECURRENCE-IDs of the overrides of single occurrences.
+  ///   - slack: by how many seconds UNTIL is moved back, to cover every zone that the person may be in.
+  init(master: EventComponent, replaced: [EventTime], places: EventPlaces, slack: Int = 0) {
+    let zone = places.zone(of: master.start)
+    self.master = master
+    self.zone = zone
+    excluded = TimeSet(master.exceptionDates, of: master.start, places)
+    self.replaced = TimeSet(replaced, of: master.start, places)
+    var dates: [CivilDateTime: EventTime?] = [:]
+    for date in master.recurrenceDates {
+      dates[Self.wall(of: date, in: master.start, places)] = .some(master.recurrenceEnds[date])
+    }
+    self.dates = dates
+    let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
+      guard let rule = try? RecurrenceRule(parsing: text) else { return nil }
+      return RecurrenceExpander(
+        rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
+        until: rule.until.map {
+          let until = Self.wall(ofUntil: $0, for: master.start, places)
+          return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
+        }, alwaysShowsStart: alwaysShowsStart)
+    }
+    rules =
+      master.recurrenceRule.map { ([$0] + master.additionalRules).compactMap { expander($0, true) } } ?? []
+    exceptions = master.exceptionRules.compactMap { expander($0, false) }
+    listed =
+      dates.isEmpty
+      ? rules.isEmpty ? [master.start.dateTime] : []
+      : Set(rules.isEmpty ? dates.keys + [master.start.dateTime] : Array(dates.keys)).sorted()
+    let hasSeveralADay = !dates.isEmpty || rules.count > 1 || rules.contains(where: \.hasSeveralADay)
+    mayCoincide = hasSeveralADay && !zone.hasOneOffset && !master.start.isDay
+  }
+
+  /// Starts in `[lower, upper)` on the master's wall, ascending, without duplicates; computed as they are asked for.
+  func starts(from lower: CivilDateTime, before upper: CivilDateTime) -> SeriesWalk {
+    SeriesWalk(self, from: lower, before: upper)
+  }
+
+  /// The first start there may be.
+  var first: CivilDateTime { min(master.start.dateTime, listed.first ?? master.start.dateTime) }
+
+  /// Whether any occurrence is left; `true` where that takes long to say.
+  var hasOccurrence: Bool {
+    var walk = starts(from: first, before: Self.farthest)
+    walk.patience = excluded.count + replaced.count + 10_000
+    return walk.next() != nil || walk.patience == 0
+  }
+
+  /// A moment after the last start that a rule can have.
+  static let farthest = RecurrenceExpander.endOfTime
+
+  /// The time from each start to the next, in seconds on the wall, where that of one rule is always the same, nothing
+  /// else adds starts, and no whole days are taken out.
+  var stride: Int? {
+    let isPlain =
+      rules.count == 1 && listed.isEmpty && exceptions.isEmpty && !excluded.namesDays && !replaced.namesDays
+    return isPlain ? rules[0].stride : nil
+  }
+
+  /// The starts that are taken out of a series with a ``stride``, and may be among those that others are at.
+  var removed: Set<CivilDateTime> { excluded.walls.union(replaced.walls) }
+
+  /// Whether the whole day of a start is an exception.
+  func excludesDay(of wall: CivilDateTime) -> Bool { excluded.names(wall.date) || replaced.names(wall.date) }
+
+  /// Whether a start takes place, as far as what is listed says.
+  func isKept(_ wall: CivilDateTime) -> Bool {
+    if !excluded.isEmpty, excluded.contains(wall, in: zone) { return false }
+    if !replaced.isEmpty, replaced.contains(wall, in: zone) { return false }
+    return !mayCoincide || !coincides(wall)
+  }
+
+  /// Whether the clock skips a wall time, and another start is at the moment that it stands for.
+  private func coincides(_ wall: CivilDateTime) -> Bool {
+    let shown = zone.dateTime(atSecond: zone.second(of: wall))
+    guard shown != wall else { return false }
+    return shown == master.start.dateTime || dates.keys.contains(shown)
+      || rules.contains { $0.isUncountedStart(shown) }
+  }
+
+  /// What the wall of a series shows at a time that may be written in another form.
+  static func wall(of time: EventTime, in start: EventTime, _ places: EventPlaces) -> CivilDateTime {
+    switch (start, time) {
+    case (.day, _): CivilDateTime(date: time.dateTime.date)
+    case (_, .day(let day)): CivilDateTime(date: day, secondOfDay: start.dateTime.secondOfDay)
+    case (_, .floating(let dateTime)): dateTime
+    case (.zoned(_, let zone), .zoned(let dateTime, let other)) where zone == other: dateTime
+    default: places.zone(of: start).dateTime(atSecond: places.second(of: time))
+    }
+  }
+
+  /// UNTIL on the wall of the series; a day as its last second.
+  private static func wall(
+    ofUntil until: EventTime, for start: EventTime, _ places: EventPlaces
+  ) -> CivilDateTime {
+    if start.isDay { return CivilDateTime(date: until.dateTime.date) }
+    if case .day(let day) = until { return CivilDateTime(date: day, secondOfDay: 86_399) }
+    return wall(of: until, in: start, places)
+  }
+}

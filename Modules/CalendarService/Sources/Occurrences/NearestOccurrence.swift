@@ -1,0 +1,120 @@
+package import CalendarService
+package import Foundation
+import ICalendarFormat
+import Recurrence
+
+extension ObjectOccurrences {
+  /// What one component describes of a series: the occurrences with an original start in a part of it.
+  private struct Segment {
+    var future: FutureOverride?
+    var component: EventComponent
+    var lower: CivilDateTime
+    var upper: CivilDateTime
+  }
+
+  /// The first event that is not over at a moment, or where there is none the last one, of those whose component is
+  /// wanted.
+  package func nearest(to moment: Date, where isWanted: (CalendarEvent) -> Bool) -> CalendarEvent? {
+    let isOver = { (event: CalendarEvent) in event.end <= moment && event.start < moment }
+    var coming: [CalendarEvent] = []
+    var past: [CalendarEvent] = []
+    for event in overrideEvents where isWanted(event) {
+      if isOver(event) { past.append(event) } else { coming.append(event) }
+    }
+    if let series {
+      let wanted = segments(of: series).filter { isWanted(representative($0, series)) }
+      let lower = window(series, from: moment.wholeSecond, to: moment.wholeSecond).lower
+      coming += wanted.compactMap { next(in: $0, series, from: lower, moment) }
+      if coming.isEmpty { past += wanted.flatMap { last(in: $0, series, before: moment) } }
+    }
+    return coming.min { $0.precedes($1) }
+      ?? past.max { $0.start == $1.start ? $1.precedes($0) : $0.start < $1.start }
+  }
+
+  private func segments(of series: EventSeries) -> [Segment] {
+    var segments = [
+      Segment(
+        component: series.master, lower: series.first, upper: futures.first?.first ?? EventSeries.farthest)
+    ]
+    for (index, future) in futures.enumerated() where future.component.status != .cancelled {
+      let upper = index + 1 < futures.count ? futures[index + 1].first : EventSeries.farthest
+      segments.append(
+        Segment(
+          future: future, component: future.component, lower: max(future.first, series.first), upper: upper))
+    }
+    return segments.filter { $0.lower < $0.upper }
+  }
+
+  /// An event of a component, for what it says.
+  private func representative(_ segment: Segment, _ series: EventSeries) -> CalendarEvent {
+    let start = segment.component.start
+    let occurrence = SeriesOccurrence(
+      wall: segment.lower, future: segment.future, start: start,
+      times: times(of: segment.component, from: start))
+    return event(occurrence, of: series)
+  }
+
+  /// The first event of a segment that is not over at a moment.
+  ///
+  /// - Parameter lower: what starts before it is over.
+  private func next(
+    in segment: Segment, _ series: EventSeries, from lower: CivilDateTime, _ moment: Date
+  ) -> CalendarEvent? {
+    guard lower < segment.upper else { return nil }
+    for wall in series.starts(from: max(lower, segment.lower), before: segment.upper) {
+      guard let occurrence = occurrence(of: series, at: wall), !isOver(occurrence, at: moment) else {
+        continue
+      }
+      return event(occurrence, of: series)
+    }
+    return nil
+  }
+
+  /// The last event of a segment that is over at a moment, and those of RDATEs with ends of their own.
+  private func last(in segment: Segment, _ series: EventSeries, before moment: Date) -> [CalendarEvent] {
+    var found = series.dates.compactMap { wall, end in
+      end != nil && segment.lower <= wall && wall < segment.upper && series.isKept(wall) ? wall : nil
+    }
+    let shift = segment.future.map { $0.shift - 2 * 86_400 } ?? 0
+    let latest = moment.wholeSecond + 1 - shift - shortest(segment.component)
+    let upper = min(segment.upper, series.zone.walls(near: latest).upperBound)
+    // By halves, since there may be millions before the last one.
+    let few = RecurrenceExpander.few * (series.rules.map(\.period).min() ?? 86_400)
+    var (lower, end) = (segment.lower.secondsSinceEpoch, upper.secondsSinceEpoch)
+    while end - lower > few {
+      let middle = lower + (end - lower) / 2
+      if firstOver(series, from: middle, before: end, at: moment) == nil {
+        end = middle
+      } else {
+        lower = middle
+      }
+    }
+    while let wall = firstOver(series, from: lower, before: end, at: moment) {
+      found.append(wall)
+      lower = wall.secondsSinceEpoch + 1
+    }
+    return found.compactMap { wall in
+      guard let occurrence = occurrence(of: series, at: wall), isOver(occurrence, at: moment) else {
+        return nil
+      }
+      return event(occurrence, of: series)
+    }
+  }
+
+  /// The first start in a window, where that occurrence is over at a moment.
+  private func firstOver(
+    _ series: EventSeries, from lower: Int, before upper: Int, at moment: Date
+  ) -> CivilDateTime? {
+    var walk = series.starts(
+      from: CivilDateTime(secondsSinceEpoch: lower), before: CivilDateTime(secondsSinceEpoch: upper))
+    guard let wall = walk.next(), let occurrence = occurrence(of: series, at: wall),
+      isOver(occurrence, at: moment)
+    else { return nil }
+    return wall
+  }
+
+  private func isOver(_ occurrence: SeriesOccurrence, at moment: Date) -> Bool {
+    let second = moment.timeIntervalSince1970
+    return Double(occurrence.times.end) <= second && Double(occurrence.times.start) < second
+  }
+}

@@ -1,0 +1,104 @@
+package import CalendarService
+import Foundation
+package import ICalendarFormat
+
+/// The events that a person sees of one calendar object.
+///
+/// How long an occurrence lasts: a whole-day event as many days as its master, a timed event exactly as many
+/// seconds (RFC 5545, section 3.8.5.3), so that an hour across a daylight-saving change stays an hour. Where
+/// the calendar gives a DURATION, its days are those of the wall.
+package struct ObjectOccurrences {
+  let calendar: String
+  let places: EventPlaces
+  let series: EventSeries?
+  /// Overrides of single occurrences, and those whose master is not there.
+  let overrides: [EventComponent]
+  let futures: [FutureOverride]
+
+  package init(_ object: CalendarObject, calendar: String, places: EventPlaces) {
+    self.calendar = calendar
+    self.places = places
+    let master = object.components.first { $0.recurrenceID == nil }
+    var overrides: [EventComponent] = []
+    var futures: [FutureOverride] = []
+    for component in object.components {
+      guard let id = component.recurrenceID else { continue }
+      if component.overridesFuture, let master {
+        futures.append(FutureOverride(component, from: EventSeries.wall(of: id, in: master.start, places)))
+      } else {
+        overrides.append(component)
+      }
+    }
+    self.overrides = overrides
+    self.futures = futures.sorted { $0.first < $1.first }
+    series = master.map {
+      EventSeries(master: $0, replaced: overrides.compactMap(\.recurrenceID), places: places)
+    }
+  }
+
+  /// Appends those under way at any moment of `[from, to)`, in no particular order. Returns `false`, having appended
+  /// only some, where there would be more than `most` events.
+  func append(to events: inout [CalendarEvent], from: Date, to: Date, most: Int) -> Bool {
+    appendOverrides(to: &events, from: from, to: to)
+    return appendSeries(to: &events, from: from, to: to, most: most)
+  }
+
+  /// Appends the occurrences of the series.
+  func appendSeries(to events: inout [CalendarEvent], from: Date, to: Date, most: Int = .max) -> Bool {
+    guard let series else { return true }
+    return walk(series, from: from, to: to) { occurrence in
+      events.append(event(occurrence, of: series))
+      return events.count <= most
+    }
+  }
+
+  /// Appends the overrides of single occurrences.
+  func appendOverrides(to events: inout [CalendarEvent], from: Date, to: Date) {
+    for event in overrideEvents where event.isUnderWay(from: from, to: to) { events.append(event) }
+  }
+
+  /// The overrides of single occurrences that take place.
+  var overrideEvents: some Sequence<CalendarEvent> {
+    overrides.lazy.filter { series == nil || $0.status != .cancelled }.map { override in
+      let id = override.recurrenceID.map(identifier)
+      return event(
+        override, start: override.start, times: times(of: override, from: override.start), id: id)
+    }
+  }
+
+  /// The override that holds for an occurrence: the last that began.
+  func future(for wall: CivilDateTime) -> FutureOverride? {
+    var (low, high) = (0, futures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if futures[middle].first <= wall { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : futures[low - 1]
+  }
+
+  /// How a RECURRENCE-ID is written in the form of the master, where there is one.
+  private func identifier(of id: EventTime) -> String {
+    guard let series else { return id.description }
+    return identifier(of: EventSeries.wall(of: id, in: series.master.start, places), series)
+  }
+
+  private func identifier(of wall: CivilDateTime, _ series: EventSeries) -> String {
+    series.master.start.moved(to: wall).description
+  }
+
+  /// The event that an occurrence of the series is.
+  func event(_ occurrence: SeriesOccurrence, of series: EventSeries) -> CalendarEvent {
+    event(
+      occurrence.future?.component ?? series.master, start: occurrence.start, times: occurrence.times,
+      id: series.master.isRecurring ? identifier(of: occurrence.wall, series) : nil)
+  }
+
+  private func event(
+    _ component: EventComponent, start: EventTime, times: OccurrenceTimes, id: String?
+  ) -> CalendarEvent {
+    var event = CalendarEvent(component, id: id, calendar: calendar, start: times.start, end: times.end)
+    event.days = times.days
+    event.zone = places.writtenZone(of: start)?.identifier
+    return event
+  }
+}

@@ -1,0 +1,115 @@
+import CalendarService
+import Foundation
+import ICalendarFormat
+
+/// When an occurrence takes place, in seconds since 1970-01-01T00:00:00Z.
+struct OccurrenceTimes {
+  var start: Int
+  /// Never before ``start``.
+  var end: Int
+  /// The days of a whole-day event.
+  var days: CalendarEvent.Days?
+
+  /// As ``CalendarService/CalendarEvent/isUnderWay(from:to:)``.
+  func isUnderWay(from: Double, to: Double) -> Bool {
+    from < to && Double(start) < to && (Double(end) > from || Double(start) >= from)
+  }
+}
+
+/// An occurrence of a series, before an event is made of it.
+struct SeriesOccurrence {
+  /// Its original start, as the wall of the series shows it.
+  var wall: CivilDateTime
+  /// The override that holds for it; `nil` for the master.
+  var future: FutureOverride?
+  var start: EventTime
+  var times: OccurrenceTimes
+}
+
+extension ObjectOccurrences {
+  /// Calls `body` for each occurrence of a series that is under way at any moment of `[from, to)`, by its original
+  /// start, until it returns `false`. Returns whether it never did.
+  func walk(_ series: EventSeries, from: Date, to: Date, _ body: (SeriesOccurrence) -> Bool) -> Bool {
+    guard from < to else { return true }
+    let (lower, upper) = window(series, from: from.wholeSecond, to: to.wholeSecond)
+    for wall in series.starts(from: lower, before: upper) {
+      guard let occurrence = occurrence(of: series, at: wall),
+        occurrence.times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970)
+      else { continue }
+      if !body(occurrence) { return false }
+    }
+    return true
+  }
+
+  /// The occurrence with an original start; `nil` where it is cancelled with all later ones.
+  func occurrence(of series: EventSeries, at wall: CivilDateTime) -> SeriesOccurrence? {
+    if let future = future(for: wall) {
+      guard future.component.status != .cancelled else { return nil }
+      let start = future.start(for: wall)
+      return SeriesOccurrence(
+        wall: wall, future: future, start: start, times: times(of: future.component, from: start))
+    }
+    let start = series.master.start.moved(to: wall)
+    let end = series.dates.isEmpty ? nil : series.dates[wall] ?? nil
+    return SeriesOccurrence(wall: wall, start: start, times: times(of: series.master, from: start, to: end))
+  }
+
+  /// When a component takes place that starts at a time.
+  ///
+  /// - Parameter end: its end, where that is not as far from the start as the component's own.
+  func times(of component: EventComponent, from start: EventTime, to end: EventTime? = nil) -> OccurrenceTimes
+  {
+    let second = places.second(of: start)
+    if case .day(let first) = start {
+      let length = component.end.dateTime.date.daysSinceEpoch - component.start.dateTime.date.daysSinceEpoch
+      let next = max(first, end?.dateTime.date ?? first.adding(days: length))
+      let days = CalendarEvent.Days(first: first, end: next)
+      return OccurrenceTimes(
+        start: second, end: places.zone(of: start).second(of: CivilDateTime(date: next)), days: days)
+    }
+    if let end { return OccurrenceTimes(start: second, end: max(second, places.second(of: end))) }
+    guard let duration = component.duration else {
+      return OccurrenceTimes(start: second, end: second + length(component))
+    }
+    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + duration.days * 86_400)
+    let days = duration.days == 0 ? second : places.zone(of: start).second(of: wall)
+    return OccurrenceTimes(start: second, end: max(second, days + duration.seconds))
+  }
+
+  /// How many seconds a component lasts.
+  func length(_ component: EventComponent) -> Int {
+    let length = places.second(of: component.end) - places.second(of: component.start)
+    if length >= 0 { return length }
+    // The clock skips the time of the start, and it begins so much later.
+    return max(0, component.end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
+  }
+
+  /// Where on the master's wall occurrences may start that are under way in a range, in seconds.
+  func window(
+    _ series: EventSeries, from: Int, to: Int
+  ) -> (lower: CivilDateTime, upper: CivilDateTime) {
+    var reach = longest(series.master)
+    for case (let wall, let end?) in series.dates {
+      reach = max(reach, places.second(of: end) - series.zone.second(of: wall))
+    }
+    var earliest = 0
+    for future in futures {
+      // A day more for zones in which the wall shows something else, and one for the offsets between them.
+      reach = max(reach, future.shift + longest(future.component) + 2 * 86_400)
+      earliest = min(earliest, future.shift - 2 * 86_400)
+    }
+    let lower = series.zone.walls(near: from - reach).lowerBound
+    let upper = series.zone.walls(near: to + 1 - earliest).upperBound
+    return (lower, upper)
+  }
+
+  /// The most seconds that an occurrence may last: days on the wall are longer when the clock is turned back.
+  private func longest(_ component: EventComponent) -> Int { length(component) + variation(of: component) }
+
+  /// The fewest seconds that an occurrence may last.
+  func shortest(_ component: EventComponent) -> Int { length(component) - variation(of: component) }
+
+  private func variation(of component: EventComponent) -> Int {
+    component.start.isDay || component.duration.map { $0.days != 0 } == true ? 86_400 : 0
+  }
+}

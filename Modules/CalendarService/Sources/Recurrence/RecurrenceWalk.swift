@@ -1,0 +1,80 @@
+package import CalendarService
+
+/// Walks the starts of a series within a window, in order.
+///
+/// A base is a day at midnight, or the start of a finer period; each start is a base and one of the times.
+/// Bases are computed some at a time, so that memory does not grow with the window.
+package struct RecurrenceWalk: Sequence, IteratorProtocol {
+  /// After so many periods on end without a start, or so many starts before the window, the series counts
+  /// as over: more than there are days in ten thousand years, a fraction of a second's work. Only rules that
+  /// nobody means reach it, such as a SECONDLY one that never matches.
+  package static let patience = 20_000_000
+
+  private let plan: RecurrencePlan
+  private let lower: Int
+  private let times: [Int]
+  private let lastTime: Int
+  private var periods: RecurrencePeriods
+  private var bases: [Int] = []
+  private var base = 0
+  private var time = 0
+  private var remaining: Int
+  private var isStartDue: Bool
+  private var patience = Self.patience
+
+  init(_ plan: RecurrencePlan, from lower: Int, before upper: Int) {
+    self.plan = plan
+    self.lower = lower
+    times = plan.positions.isEmpty && plan.stride == nil ? plan.times : [0]
+    lastTime = times.last ?? 0
+    let end = Swift.min(upper, plan.until + 1)
+    periods = RecurrencePeriods(plan, from: lower, before: end)
+    remaining = plan.stride == nil ? plan.count : .max
+    isStartDue = plan.alwaysShowsStart && (lower..<Swift.max(lower, upper)).contains(plan.start)
+  }
+
+  package mutating func next() -> CivilDateTime? {
+    if isStartDue {
+      isStartDue = false
+      return CivilDateTime(secondsSinceEpoch: plan.start)
+    }
+    while true {
+      while base < bases.count {
+        if time == 0, skipsWholeBase() { continue }
+        let start = bases[base] &+ times[time]
+        time &+= 1
+        if time == times.count {
+          time = 0
+          base &+= 1
+        }
+        guard start > plan.start else {
+          if start == plan.start, let start = takeStart() { return start }
+          continue
+        }
+        guard start < periods.end, remaining > 0 else { return nil }
+        if remaining != .max { remaining &-= 1 }
+        if start >= lower { return CivilDateTime(secondsSinceEpoch: start) }
+        patience &-= 1
+        guard patience > 0 else { return nil }
+      }
+      base = 0
+      guard remaining > 0, !times.isEmpty, periods.fill(&bases) else { return nil }
+    }
+  }
+
+  /// Counts DTSTART, which the rule matches. Returns it where it is not returned in any case.
+  private mutating func takeStart() -> CivilDateTime? {
+    if remaining != .max { remaining -= 1 }
+    let isDue = !plan.alwaysShowsStart && lower <= plan.start && plan.start < periods.end
+    return isDue ? CivilDateTime(secondsSinceEpoch: plan.start) : nil
+  }
+
+  /// Counts all times of a base at once where they lie before the window.
+  private mutating func skipsWholeBase() -> Bool {
+    let first = bases[base]
+    guard first &+ lastTime < lower, first > plan.start, first &+ lastTime < periods.end else { return false }
+    if remaining != .max { remaining = Swift.max(0, remaining - times.count) }
+    base &+= 1
+    return true
+  }
+}

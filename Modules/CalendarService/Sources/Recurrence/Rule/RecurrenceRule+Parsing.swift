@@ -1,0 +1,75 @@
+import CalendarService
+
+extension RecurrenceRule {
+  /// Reads the value of an RRULE.
+  ///
+  /// Case, blanks around parts and empty parts (a trailing `;`) do not matter. Parts that RFC 5545 forbids
+  /// at a frequency but that have one evident meaning there (BYMONTHDAY in WEEKLY) are read as limits.
+  package init(parsing text: String) throws(RecurrenceRuleError) {
+    self.init(frequency: .daily)
+    var known: [RecurrencePart] = []
+    for written in text.utf8.map(Self.uppercased).split(separator: UInt8(ascii: ";")) {
+      guard let equals = written.firstIndex(of: UInt8(ascii: "=")) else {
+        let text = RecurrenceValue(written).text
+        if text.isEmpty { continue }
+        throw .notAPart(text: text)
+      }
+      let name = RecurrenceValue(written[..<equals]).text
+      guard let part = RecurrencePart(rawValue: name) else { throw .unknownPart(name: name) }
+      guard !known.contains(part) else { throw .repeatedPart(part) }
+      known.append(part)
+      try read(RecurrenceValue(written[(equals + 1)...]), as: part)
+    }
+    guard known.contains(.frequency) else { throw .noFrequency }
+    try checkParts()
+  }
+
+  private mutating func read(_ value: RecurrenceValue, as part: RecurrencePart) throws(RecurrenceRuleError) {
+    switch part {
+    case .frequency:
+      guard let frequency = RecurrenceFrequency(rawValue: value.text) else {
+        throw .badValue(part, text: value.text)
+      }
+      self.frequency = frequency
+    case .interval: interval = try value.positive(of: part)
+    case .count: count = try value.positive(of: part)
+    case .until: until = try value.until()
+    case .weekStart:
+      guard let weekday = value.weekday else { throw .badValue(part, text: value.text) }
+      weekStart = weekday
+    case .seconds: seconds = try value.numbers(in: 0...60, of: part)
+    case .minutes: minutes = try value.numbers(in: 0...59, of: part)
+    case .hours: hours = try value.numbers(in: 0...23, of: part)
+    case .weekdays: weekdays = try value.weekdays()
+    case .monthDays: monthDays = try value.numbers(in: 1...31, orNegative: true, of: part)
+    case .yearDays: yearDays = try value.numbers(in: 1...366, orNegative: true, of: part)
+    case .weekNumbers: weekNumbers = try value.numbers(in: 1...53, orNegative: true, of: part)
+    case .months: months = try value.numbers(in: 1...12, of: part)
+    case .positions: positions = try value.numbers(in: 1...366, orNegative: true, of: part)
+    case .calendar:
+      // CLDR calls the Gregorian calendar both.
+      guard ["GREGORIAN", "GREGORY"].contains(value.text) else { throw .otherCalendar(name: value.text) }
+    case .skip:
+      guard let skip = RecurrenceSkip(rawValue: value.text) else { throw .badValue(part, text: value.text) }
+      self.skip = skip
+    }
+  }
+
+  /// What only the whole rule shows.
+  private mutating func checkParts() throws(RecurrenceRuleError) {
+    // A leap second is to be read as the second before it (section 3.3.12).
+    if seconds.last == 60 { seconds = seconds.dropLast().filter { $0 != 59 } + [59] }
+    guard count == nil || until == nil else { throw .countAndUntil }
+    guard weekNumbers.isEmpty || frequency == .yearly else {
+      throw .misplacedPart(.weekNumbers, frequency: frequency)
+    }
+    let counts = frequency == .monthly || (frequency == .yearly && weekNumbers.isEmpty)
+    guard counts || weekdays.allSatisfy({ $0.ordinal == nil }) else {
+      throw .misplacedOrdinal(frequency: frequency)
+    }
+  }
+
+  private static func uppercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
+  }
+}

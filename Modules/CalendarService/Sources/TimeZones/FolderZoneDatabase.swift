@@ -1,0 +1,106 @@
+package import CalendarService
+import Foundation
+import Synchronization
+
+/// The time zone database of the system: folders of TZif files, read one at a time and kept.
+package final class FolderZoneDatabase: ZoneDatabaseProtocol {
+  private let folders: [String]
+  /// By the name asked for, so that a name is resolved once.
+  private let known = Mutex<[String: Zone]>([:])
+  /// What the folders contain, listed once, when a name is not that of a file: calendars may name many such.
+  private let listings = Mutex<[ZoneListing]?>(nil)
+  /// Whether there is a database, once that was asked.
+  private let availability = Mutex<Bool?>(nil)
+
+  /// A database in the first of `folders` that has a zone.
+  package init(folders: [String]) {
+    self.folders = folders
+  }
+
+  package func zone(named name: String) throws(ZoneError) -> Zone {
+    if let zone = known.withLock({ $0[name] }) { return zone }
+    let zone = try find(name)
+    known.withLock { $0[name] = zone }
+    return zone
+  }
+
+  package func zone(ofVariable value: String) throws(ZoneError) -> Zone {
+    guard let rule = ZoneRule(parsing: Array(value.utf8)), !folders.contains(where: { isFile(value, in: $0) })
+    else { return try zone(named: value) }
+    return Zone(value, rule: rule)
+  }
+
+  package var isAvailable: Bool {
+    if let known = availability.withLock({ $0 }) { return known }
+    // Any of these is there as a rule, and listing the folders takes longer.
+    let isAvailable =
+      folders.contains { isFile("Etc/UTC", in: $0) || isFile("UTC", in: $0) }
+      || listed.contains(where: \.hasZones)
+    availability.withLock { $0 = isAvailable }
+    return isAvailable
+  }
+
+  private func find(_ name: String) throws(ZoneError) -> Zone {
+    for candidate in ZoneName(name).candidates {
+      if ZoneName.isUTC(candidate) { return .utc }
+      if let zone = try look(for: candidate) { return zone }
+    }
+    if let offset = ZoneOffsetName(name) { return Zone(offset) }
+    if let rule = ZoneRule(parsing: Array(name.utf8)), rule.daylight != nil { return Zone(name, rule: rule) }
+    if let label = ZoneLabel(name) {
+      if label.places.isEmpty { return Zone(label.offset) }
+      for place in label.places {
+        for identifier in candidates(for: place) {
+          if let zone = try look(for: identifier), label.offset.isStandard(in: zone) { return zone }
+        }
+      }
+    }
+    guard isAvailable else { throw .noDatabase(folders: folders) }
+    throw .unknown(name: name)
+  }
+
+  /// The IANA names of a place of a label: that of Windows' list, then those that end with it.
+  private func candidates(for place: String) -> [String] {
+    if let identifier = ZoneLabel.identifier(of: place) { return [identifier] }
+    return listed.flatMap { $0.identifiers(ofCity: place) }
+  }
+
+  /// The zone of a file, whatever the case of its name; `nil` where there is none.
+  private func look(for candidate: String) throws(ZoneError) -> Zone? {
+    if let zone = known.withLock({ $0[candidate] }) { return zone }
+    let isListed = listings.withLock { $0 != nil }
+    if !isListed, let folder = folders.first(where: { isFile(candidate, in: $0) }) {
+      return try read(candidate, in: folder)
+    }
+    for listing in listed {
+      guard let identifier = listing.identifier(spelled: candidate) else { continue }
+      if let zone = known.withLock({ $0[identifier] }) { return zone }
+      return try read(identifier, in: listing.folder)
+    }
+    return nil
+  }
+
+  private var listed: [ZoneListing] {
+    if let listings = listings.withLock({ $0 }) { return listings }
+    let made = folders.map { ZoneListing(of: $0) }
+    listings.withLock { $0 = made }
+    return made
+  }
+
+  private func isFile(_ name: String, in folder: String) -> Bool {
+    guard ZoneName.isSafe(name), !name.hasSuffix("/") else { return false }
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// Reads a zone, and keeps it: many other names may stand for it.
+  private func read(_ identifier: String, in folder: String) throws(ZoneError) -> Zone {
+    let path = "\(folder)/\(identifier)"
+    guard let data = FileManager.default.contents(atPath: path),
+      let zone = ZoneFile(Array(data)).zone(named: identifier)
+    else { throw .unreadable(name: identifier, path: path) }
+    known.withLock { $0[identifier] = zone }
+    return zone
+  }
+}

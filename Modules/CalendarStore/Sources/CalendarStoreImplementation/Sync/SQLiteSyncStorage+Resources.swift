@@ -1,0 +1,83 @@
+import CalendarService
+import CalendarStore
+import CalendarSync
+import Foundation
+
+extension SQLiteSyncStorage {
+  func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> StoredResource? {
+    try connection.first(
+      "SELECT path, version, fault, faults FROM resource WHERE calendar = ? AND path = ?",
+      .integer(calendar), .text(path)
+    ) { row throws(CalendarStoreError) in
+      var resource = Self.resource(row)
+      resource.lastingFaults = try faults(row.optionalText(3))
+      return resource
+    }
+  }
+
+  func faultyResources(in calendar: Int64) throws(CalendarStoreError) -> [StoredResource] {
+    try connection.rows(
+      "SELECT path, version, fault FROM resource WHERE calendar = ? AND fault IS NOT NULL",
+      .integer(calendar), decode: Self.resource)
+  }
+
+  func lastingFaults(in calendar: Int64) throws(CalendarStoreError) -> [CalendarFault] {
+    try connection.rows(
+      "SELECT faults FROM resource WHERE calendar = ? AND faults IS NOT NULL ORDER BY path",
+      .integer(calendar)
+    ) { row throws(CalendarStoreError) in try faults(row.optionalText(0)) }.flatMap(\.self)
+  }
+
+  func setResource(_ resource: StoredResource, in calendar: Int64) throws(CalendarStoreError) {
+    if let id = try id(at: resource.path, in: calendar) {
+      try connection.run(
+        "UPDATE resource SET version = ?, fault = ?, faults = ? WHERE id = ?", .text(resource.version),
+        .text(orNull: resource.fault), .text(orNull: try text(resource.lastingFaults)), .integer(id))
+    } else {
+      try connection.run(
+        "INSERT INTO resource(calendar, path, version, fault, faults) VALUES (?, ?, ?, ?, ?)",
+        .integer(calendar),
+        .text(resource.path), .text(resource.version), .text(orNull: resource.fault),
+        .text(orNull: try text(resource.lastingFaults)))
+    }
+  }
+
+  func removeResource(at path: String, in calendar: Int64) throws(CalendarStoreError) {
+    try connection.run(
+      "DELETE FROM resource WHERE calendar = ? AND path = ?", .integer(calendar), .text(path))
+  }
+
+  func uids(at path: String, in calendar: Int64) throws(CalendarStoreError) -> [String] {
+    guard let id = try id(at: path, in: calendar) else { return [] }
+    return try connection.rows(
+      "SELECT uid FROM object WHERE resource = ?1 UNION SELECT uid FROM copy WHERE resource = ?1",
+      .integer(id)
+    ) { $0.text(0) }
+  }
+
+  /// The row of a resource.
+  func id(at path: String, in calendar: Int64) throws(CalendarStoreError) -> Int64? {
+    try connection.first(
+      "SELECT id FROM resource WHERE calendar = ? AND path = ?", .integer(calendar), .text(path)
+    ) { $0.integer(0) }
+  }
+
+  /// Faults as they are kept: JSON; `nil` for none.
+  private func text(_ faults: [CalendarFault]) throws(CalendarStoreError) -> String? {
+    guard !faults.isEmpty else { return nil }
+    do { return String(decoding: try JSONEncoder().encode(faults), as: UTF8.self) } catch {
+      throw .damaged(path: connection.path, reason: "a fault cannot be written")
+    }
+  }
+
+  private func faults(_ text: String?) throws(CalendarStoreError) -> [CalendarFault] {
+    guard let text else { return [] }
+    do { return try JSONDecoder().decode([CalendarFault].self, from: Data(text.utf8)) } catch {
+      throw .damaged(path: connection.path, reason: "a fault in it cannot be read")
+    }
+  }
+
+  private static func resource(_ row: Row) -> StoredResource {
+    StoredResource(path: row.text(0), version: row.text(1), fault: row.optionalText(2))
+  }
+}

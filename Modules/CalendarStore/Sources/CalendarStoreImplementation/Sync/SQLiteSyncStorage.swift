@@ -1,0 +1,137 @@
+import CalendarService
+import CalendarStore
+import CalendarSync
+import Foundation
+
+/// What the database keeps for the sake of syncing, within a transaction.
+///
+/// Before a statement that SQLite may have to undo by itself (one that deletes along foreign keys, or inserts unless
+/// there is one), FTS5 writes what it has gathered of the search index. Where all is new there is none of those, so
+/// that the index is written once for each transaction, and not once for each event.
+struct SQLiteSyncStorage: SyncStorage {
+  let connection: Connection
+  /// When the transaction began.
+  let moment: Date
+  /// The number of the change that is being recorded (``Migration/history``); `nil` where events change that the person
+  /// did not change.
+  var recording: Int64?
+  /// The change of this transaction that has what the person's own changes lost to the server, and their titles.
+  private var resolution: (number: Int64, titles: [String])?
+
+  init(connection: Connection, moment: Date) {
+    self.connection = connection
+    self.moment = moment
+  }
+
+  mutating func recordDiscarding(_ title: String) throws(CalendarStoreError) {
+    var (number, titles) = resolution ?? (0, [])
+    if number == 0 { number = try connection.openChange("Sync", at: moment) }
+    titles.append(title)
+    resolution = (number, titles)
+    recording = number
+  }
+
+  mutating func endRecording() throws(CalendarStoreError) {
+    recording = nil
+    guard let resolution else { return }
+    let others = resolution.titles.count - 1
+    let first = "Take the server's version of '\(resolution.titles[0])'"
+    if try connection.closeChange(
+      resolution.number,
+      title: others == 0 ? first : "\(first) and \(others) other event\(others == 1 ? "" : "s")") == nil
+    {
+      self.resolution = nil
+    }
+  }
+
+  func calendarNames() throws(CalendarStoreError) -> [String] {
+    try connection.rows("SELECT name FROM calendar WHERE NOT is_removed") { $0.text(0) }
+  }
+
+  func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar] {
+    try connection.rows(Self.calendars + " ORDER BY calendar.id", decode: Self.calendar)
+  }
+
+  func syncedCalendar(_ calendar: Int64) throws(CalendarStoreError) -> SyncedCalendar? {
+    try connection.first(
+      Self.calendars + " WHERE source.calendar = ?", .integer(calendar), decode: Self.calendar)
+  }
+
+  private static let calendars = """
+    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only, is_named
+    FROM source JOIN calendar ON calendar.id = source.calendar
+    """
+
+  private static func calendar(_ row: Row) -> SyncedCalendar {
+    SyncedCalendar(
+      id: row.integer(0), name: row.text(1), source: row.text(2),
+      remote: SourceCalendar(
+        path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0),
+      isNamed: row.integer(7) != 0)
+  }
+
+  func addCalendar(
+    named name: String, of source: String, _ remote: SourceCalendar
+  ) throws(CalendarStoreError) -> Int64 {
+    try connection.run(
+      "INSERT INTO calendar(name, colour) VALUES (?, ?)", .text(name), .text(orNull: remote.colour))
+    let id = connection.lastRowID
+    try connection.run(
+      "INSERT INTO source(calendar, name, path, title, colour, read_only) VALUES (?, ?, ?, ?, ?, ?)",
+      .integer(id), .text(source), .text(remote.path), .text(remote.name), .text(orNull: remote.colour),
+      .integer(remote.isReadOnly ? 1 : 0))
+    return id
+  }
+
+  func updateCalendar(_ calendar: SyncedCalendar) throws(CalendarStoreError) {
+    try connection.run(
+      "UPDATE calendar SET name = ?, colour = coalesce(?, colour) WHERE id = ?", .text(calendar.name),
+      .text(orNull: calendar.remote.colour), .integer(calendar.id))
+    try connection.run(
+      "UPDATE source SET name = ?, title = ?, colour = ?, read_only = ? WHERE calendar = ?",
+      .text(calendar.source), .text(calendar.remote.name), .text(orNull: calendar.remote.colour),
+      .integer(calendar.remote.isReadOnly ? 1 : 0), .integer(calendar.id))
+  }
+
+  func removeCalendar(_ calendar: Int64) throws(CalendarStoreError) {
+    try connection.run(
+      "DELETE FROM change WHERE number IN (SELECT change FROM change_calendar WHERE calendar = ?)",
+      .integer(calendar))
+    try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
+  }
+
+  func discoveryCache(of source: String) throws(CalendarStoreError) -> String? {
+    try connection.first("SELECT text FROM memory WHERE source = ?", .text(source.lowercased())) {
+      $0.text(0)
+    }
+  }
+
+  func setDiscoveryCache(_ memory: String?, of source: String) throws(CalendarStoreError) {
+    if let memory {
+      try connection.run(
+        "INSERT OR REPLACE INTO memory(source, text) VALUES (?, ?)", .text(source.lowercased()), .text(memory)
+      )
+    } else {
+      try connection.run("DELETE FROM memory WHERE source = ?", .text(source.lowercased()))
+    }
+  }
+
+  func token(of calendar: Int64) throws(CalendarStoreError) -> String? {
+    try connection.first("SELECT token FROM source WHERE calendar = ?", .integer(calendar)) {
+      $0.optionalText(0)
+    } ?? nil
+  }
+
+  func versions(of calendar: Int64) throws(CalendarStoreError) -> [String: String] {
+    let versions = try connection.rows(
+      "SELECT path, version FROM resource WHERE calendar = ?", .integer(calendar)
+    ) { ($0.text(0), $0.text(1)) }
+    return Dictionary(versions, uniquingKeysWith: { first, _ in first })
+  }
+
+  func setToken(_ token: String?, of calendar: Int64) throws(CalendarStoreError) {
+    try connection.run(
+      "UPDATE source SET token = ?1 WHERE calendar = ?2 AND token IS NOT ?1", .text(orNull: token),
+      .integer(calendar))
+  }
+}

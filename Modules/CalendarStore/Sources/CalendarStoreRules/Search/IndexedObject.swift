@@ -1,0 +1,49 @@
+package import CalendarService
+package import Foundation
+
+/// An object, and when it occurs.
+package struct IndexedObject: Sendable, Hashable {
+  /// The object.
+  package var object: CalendarObject
+  /// The moments between which its occurrences lie; `nil` where there is none.
+  package var span: DateInterval?
+
+  /// An object that occurs within `span`.
+  package init(_ object: CalendarObject, span: DateInterval?) {
+    self.object = object
+    self.span = span
+  }
+}
+
+extension EventComponent {
+  /// When the occurrences that this component describes lie, in an object that lies in `whole`.
+  ///
+  /// Anywhere for a master, and for an override that later occurrences follow; otherwise at its own time. The
+  /// zone is not looked at: whoever looks for it adds ``Foundation/DateInterval/slack``.
+  package func span(in whole: DateInterval) -> DateInterval {
+    guard recurrenceID != nil, !overridesFuture else { return whole }
+    let first = Date(timeIntervalSince1970: Double(start.dateTime.secondsSinceEpoch))
+    let last = Date(timeIntervalSince1970: Double(end.dateTime.secondsSinceEpoch))
+    return DateInterval(start: first, end: max(first, last))
+  }
+}
+
+extension CalendarObject {
+  /// When the occurrences lie that speak of `words`, in an object that lies in `whole`; `nil` where none does.
+  package func span(of words: SearchWords, in whole: DateInterval) -> DateInterval? {
+    let spans = components.filter { words.match(SearchableText($0)) }.map { $0.span(in: whole) }
+    guard let first = spans.map(\.start).min(), let last = spans.map(\.end).max() else { return nil }
+    return DateInterval(start: first, end: last)
+  }
+}
+
+extension DateInterval {
+  /// How much earlier or later an occurrence may be than when it was saved, in seconds: all-day and floating
+  /// events move with the person's zone, and the rules of a zone may change. A day covers both.
+  package static let slack: TimeInterval = 86_400
+
+  /// The interval with ``slack`` on either side.
+  package var withSlack: DateInterval {
+    DateInterval(start: start - Self.slack, end: end + Self.slack)
+  }
+}

@@ -1,0 +1,62 @@
+package import CalendarStore
+
+/// How many tasks ``boundedConcurrentMap(_:_:)`` runs at once.
+package let concurrentWidth = 4
+
+/// What `body` makes of each of `items`, in their order, a few at a time; they are begun in that order. After the first
+/// throw the others are cancelled, and it is thrown when all have ended.
+package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
+  _ items: [Item], _ body: @escaping @Sendable (Item) async throws(CalendarStoreError) -> Outcome
+) async throws(CalendarStoreError) -> [Outcome] {
+  var outcomes = [Outcome?](repeating: nil, count: items.count)
+  var failure: CalendarStoreError?
+  await withTaskGroup(of: (number: Int, result: Result<Outcome, CalendarStoreError>).self) { group in
+    var rest = items.enumerated().makeIterator()
+    func begin() {
+      guard failure == nil, let (number, item) = rest.next() else { return }
+      group.addTask {
+        do throws(CalendarStoreError) {
+          return (number, .success(try await body(item)))
+        } catch {
+          return (number, .failure(error))
+        }
+      }
+    }
+    for _ in 0..<concurrentWidth { begin() }
+    while let done = await group.next() {
+      switch done.result {
+      case .success(let outcome): outcomes[done.number] = outcome
+      case .failure(let error):
+        failure = failure ?? error
+        group.cancelAll()
+      }
+      begin()
+    }
+  }
+  if let failure { throw failure }
+  return outcomes.compactMap(\.self)
+}
+
+/// Lets one task after the other in, in the order in which they came. An actor keeps it.
+package struct AsyncMutex: Sendable {
+  private var isLocked = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Not locked.
+  package init() {}
+
+  /// Resumes a task when it has the lock.
+  package mutating func lock(_ task: CheckedContinuation<Void, Never>) {
+    if isLocked {
+      waiting.append(task)
+    } else {
+      isLocked = true
+      task.resume()
+    }
+  }
+
+  /// Hands the lock to the next task.
+  package mutating func unlock() {
+    if waiting.isEmpty { isLocked = false } else { waiting.removeFirst().resume() }
+  }
+}

@@ -1,0 +1,155 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+extension SingleCalendarSync {
+  /// How often a change is sent that meets another one each time.
+  private static var attempts: Int { 3 }
+
+  /// Sends what was changed here.
+  mutating func push(_ progress: @Sendable (SyncProgress) -> Void) async throws {
+    let (id, remote, source) = (calendar.id, calendar.remote, source)
+    let paths = try await transaction { storage throws(CalendarStoreError) in
+      try storage.outgoingPaths(in: id) { source.path(forUID: $0, in: remote) }
+    }
+    guard !paths.isEmpty else { return }
+    if remote.isReadOnly { throw CalendarSourceError.readOnly(place: calendar.name) }
+    try await transaction { storage throws(CalendarStoreError) in
+      try storage.invalidateToken(of: id, as: source)
+    }
+    expected = (expected ?? done) + paths.count
+    for (path, uids) in paths.sorted(by: { $0.key < $1.key }) {
+      do {
+        try await send(uids, to: path)
+      } catch let error as CalendarSourceError where !error.isAboutAll {
+        report.failed[path] = .source(error)
+      } catch let failure as SyncFailure {
+        report.failed[path] = failure
+      }
+      done += 1
+      tell(progress)
+    }
+  }
+
+  private mutating func send(
+    _ uids: Set<String>, to path: String, mayMove: Bool = true
+  ) async throws {
+    let id = calendar.id
+    var wasLost = false
+    for attempt in 1... {
+      let outgoing = try await transaction { storage throws(CalendarStoreError) in
+        try storage.outgoing(uids, to: path, in: id)
+      }
+      guard let outgoing else { return }
+      do {
+        try await send(outgoing)
+        report.sent += outgoing.counts
+        return
+      } catch CalendarSourceError.takenUID(_, by: let other?) where mayMove && other != path {
+        // What is kept there under this UID decides whether it is a conflict, or is what to write over.
+        try await refresh(other)
+        guard try await holds(uids, at: other) else {
+          throw CalendarSourceError.takenUID(path: path, by: other)
+        }
+        return try await send(uids, to: other, mayMove: false)
+      } catch let error as CalendarSourceError where error.isUncertain && attempt < Self.attempts {
+        if case .noAnswer = error { wasLost = true }
+        // It may have been written all the same, and then there is nothing left to send.
+        try await refresh(path)
+        if wasLost, try await !isStillToSend(outgoing) {
+          report.sent += outgoing.counts
+          return
+        }
+      }
+    }
+  }
+
+  /// Sends changes to one resource.
+  private func send(_ outgoing: OutgoingResource) async throws {
+    let path = outgoing.path
+    guard let held = outgoing.held else {
+      return try await write(
+        Data(service.text(of: outgoing.puts.map(\.object), named: nil).utf8), outgoing)
+    }
+    // What is kept of an event is less than what its resource says: that is asked for, and changed in place.
+    let resource = try await source.resource(at: path, in: calendar.remote)
+    guard let resource, resource.version == held.version else {
+      throw CalendarSourceError.conflict(path: path)
+    }
+    let content: Data
+    do throws(CalendarServiceError) {
+      content = try service.rewrite(
+        resource.content, named: path, putting: outgoing.puts.map(\.object),
+        removing: Set(outgoing.removals.map(\.uid)))
+    } catch {
+      throw SyncFailure.unreadable(reason: error.description)
+    }
+    if path != calendar.remote.path, StreamRemainder.isEmpty(content) {
+      try await source.remove(path, in: calendar.remote, version: held.version)
+      try await note(outgoing, nil)
+    } else {
+      try await write(content, outgoing)
+    }
+  }
+
+  private func write(_ content: Data, _ outgoing: OutgoingResource) async throws {
+    let path = outgoing.path
+    var written = ReadResource(CalendarResource(path: path, version: "", content: content), with: service)
+    if let fault = written.held.fault { throw SyncFailure.unreadable(reason: fault) }
+    let version = try await source.write(
+      content, to: path, in: calendar.remote, replacing: outgoing.held?.version)
+    if let version {
+      written.held.version = version
+    } else if let now = try? await source.resource(at: path, in: calendar.remote) {
+      let read = ReadResource(now, with: service)
+      if read.held.fault == nil { written = read }
+    }
+    // Without a version it is not known what the source made of it, and the next run reads it.
+    try await note(outgoing, written)
+  }
+
+  private func note(_ outgoing: OutgoingResource, _ resource: ReadResource?) async throws {
+    let id = calendar.id
+    try await transaction { storage throws(CalendarStoreError) in
+      try storage.takeSent(outgoing, as: resource, in: id)
+    }
+  }
+
+  /// Takes over what is at a path now.
+  private mutating func refresh(_ path: String) async throws {
+    let resource = try await source.resource(at: path, in: calendar.remote).map { read($0) }
+    let (id, conflicts) = (calendar.id, options.conflicts)
+    var taken = try await transaction { storage throws(CalendarStoreError) in
+      if let resource { return try storage.take(resource, in: id, conflicts) }
+      return try storage.takeRemoval(of: path, in: id, conflicts)
+    }
+    // It was looked at for the sake of sending.
+    taken.counts.unchanged = 0
+    note(taken)
+  }
+
+  private func holds(_ uids: Set<String>, at path: String) async throws -> Bool {
+    let id = calendar.id
+    return try await transaction { storage throws(CalendarStoreError) in
+      !uids.isDisjoint(with: try storage.uids(at: path, in: id))
+    }
+  }
+
+  private func isStillToSend(_ outgoing: OutgoingResource) async throws -> Bool {
+    let (id, path) = (calendar.id, outgoing.path)
+    let uids = Set(outgoing.puts.map(\.edit.uid) + outgoing.removals.map(\.uid))
+    return try await transaction { storage throws(CalendarStoreError) in
+      try storage.outgoing(uids, to: path, in: id) != nil
+    }
+  }
+}
+
+extension CalendarSourceError {
+  /// Whether the resource has to be looked at to know what it is now.
+  fileprivate var isUncertain: Bool {
+    switch self {
+    case .conflict, .noAnswer: true
+    default: false
+    }
+  }
+}

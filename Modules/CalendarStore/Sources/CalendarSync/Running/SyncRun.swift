@@ -1,0 +1,114 @@
+package import CalendarService
+package import CalendarStore
+import CalendarStoreRules
+
+/// Syncs a store with its sources.
+///
+/// What to do is decided by the rules of ``SyncStorage``; this only asks, reads and tells, and holds no
+/// transaction open while it does.
+package struct SyncRun<Store: SyncStore>: Sendable {
+  private let store: Store
+  private let service: any CalendarServiceProtocol
+  private let options: SyncOptions
+
+  /// A run of a store, whose sources are those of the service.
+  package init(_ store: Store, service: any CalendarServiceProtocol, options: SyncOptions) {
+    self.store = store
+    self.service = service
+    self.options = options
+  }
+
+  /// Syncs the sources side by side, so that servers think at the same time.
+  ///
+  /// All are asked for their calendars first, and reminded of what they said the last time. These are then reconciled
+  /// in the order of the sources, whichever server is faster: of two calendars of one name the same keeps it each
+  /// time.
+  package func run(
+    progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SyncReport {
+    let sources = try chosenSources()
+    try await store.beginSync()
+    let (steps, tell) = AsyncStream.makeStream(of: SyncProgress.self)
+    async let outcome = reports(of: sources, tell)
+    // Whoever asked is told by one task, one step after the other.
+    for await step in steps { progress(step) }
+    let result = await outcome
+    await store.endSync()
+    return SyncReport(sources: try result.get())
+  }
+
+  /// What came of the sources. Ends the steps with them.
+  private func reports(
+    of sources: [any CalendarSourceProtocol], _ steps: AsyncStream<SyncProgress>.Continuation
+  ) async -> Result<[SourceSyncReport], CalendarStoreError> {
+    defer { steps.finish() }
+    do throws(CalendarStoreError) {
+      let names = sources.map(\.source.name)
+      let known = try await store.transaction { storage throws(CalendarStoreError) in
+        try names.map { name throws(CalendarStoreError) in try storage.knownListing(of: name) }
+      }
+      let listings = try await boundedConcurrentMap(Array(zip(sources, known))) {
+        pair throws(CalendarStoreError) in
+        try await ListedSource(pair.0, pair.1)
+      }
+      var reconciled: [ReconciledSource] = []
+      for listing in listings { reconciled.append(try await reconcile(listing)) }
+      return .success(
+        try await boundedConcurrentMap(reconciled) { source throws(CalendarStoreError) in
+          try await sync(source) { steps.yield($0) }
+        })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func chosenSources() throws(CalendarStoreError) -> [any CalendarSourceProtocol] {
+    let sources = service.sources
+    let names = CalendarNames(sources.map(\.source.name))
+    let chosen: Set<String>
+    do throws(CalendarStoreError) {
+      chosen = try names.chosen(options.sources)
+    } catch .unknownCalendar(let name, let nearest) {
+      throw .unknownSource(name: name, nearest: nearest)
+    }
+    return sources.filter { chosen.contains($0.source.name) }
+  }
+
+  private func reconcile(_ listed: ListedSource) async throws(CalendarStoreError) -> ReconciledSource {
+    let name = listed.source.source.name
+    switch listed.listing {
+    case .failure(let failure):
+      var reconciliation: CalendarReconciliation?
+      if case .source(.notFound) = failure {
+        let allowsMassRemoval = options.allowsMassRemoval
+        reconciliation = try await store.transaction { storage throws(CalendarStoreError) in
+          try storage.reconcileMissing(source: name, allowsMassRemoval: allowsMassRemoval)
+        }
+      }
+      return ReconciledSource(
+        source: listed.source, reconciliation: reconciliation ?? CalendarReconciliation(failure: failure))
+    case .success(let listing):
+      let (tokens, allowsMassRemoval) = (listed.tokens, options.allowsMassRemoval)
+      let reconciliation = try await store.transaction { storage throws(CalendarStoreError) in
+        try storage.reconcile(listing, of: name, known: tokens, allowsMassRemoval: allowsMassRemoval)
+      }
+      return ReconciledSource(source: listed.source, reconciliation: reconciliation)
+    }
+  }
+
+  private func sync(
+    _ reconciled: ReconciledSource, progress: @Sendable (SyncProgress) -> Void
+  ) async throws(CalendarStoreError) -> SourceSyncReport {
+    var report = SourceSyncReport(source: reconciled.source.source.name)
+    report.failure = reconciled.reconciliation.failure
+    for entry in reconciled.reconciliation.entries {
+      var sync = SingleCalendarSync(
+        store: store, service: service, source: reconciled.source, calendar: entry.calendar,
+        unchanged: entry.unchanged, options: options, report: entry.report)
+      try await sync.run(progress: progress)
+      report.calendars.append(sync.report)
+    }
+    report.calendars += reconciled.reconciliation.removed
+    return report
+  }
+}

@@ -1,0 +1,121 @@
+import CalendarService
+package import CalendarStore
+package import CalendarStoreRules
+
+/// Changing events of a source here.
+extension SyncStorage {
+  /// Shows another object in a calendar of a source, and notes that it is to be sent.
+  package mutating func put(_ object: IndexedObject, in calendar: Int64) throws(CalendarStoreError) {
+    let uid = object.object.uid
+    let shown = try shown(uid, in: calendar)
+    if try edit(of: uid, in: calendar) == nil {
+      if let shown {
+        if shown.object.object == object.object { return }
+        if let path = shown.path { try setCopy(shown.object, of: uid, at: path, in: calendar) }
+      }
+    } else if try copies(of: uid, in: calendar).contains(where: {
+      object.object.isContained(in: $0.object.object)
+    }) {
+      // It is what the source has: nothing is left to send.
+      try removeEdit(of: uid, in: calendar)
+      try show(nil, from: nil, uid, in: calendar)
+      try choose(uid, including: nil, in: calendar)
+      return
+    }
+    try show(object, from: nil, uid, in: calendar)
+    try addEdit(uid, isRemoval: false, in: calendar)
+  }
+
+  /// Puts an event of a file that is saved, unless that would replace a change that was not sent.
+  ///
+  /// - Parameter isPart: whether the object is the one that is shown with a part of it changed; nothing else of it is
+  ///   lost then.
+  package mutating func save(
+    _ object: IndexedObject, isPart: Bool, in calendar: Int64, _ report: inout SaveReport
+  ) throws(CalendarStoreError) {
+    let uid = object.object.uid
+    let outcome = SaveOutcome(
+      of: object.object, over: try shown(uid, in: calendar)?.object.object, isSynced: true)
+    if outcome != .unchanged, !isPart, let edit = try edit(of: uid, in: calendar) {
+      report.unsent.append(try pending(edit, in: calendar))
+      return
+    }
+    report.count(outcome)
+    if outcome != .unchanged { try put(object, in: calendar) }
+  }
+
+  /// Shows an event no more, and notes that it is to be removed from its source. Returns whether it was there.
+  package mutating func remove(_ uid: String, in calendar: Int64) throws(CalendarStoreError) -> Bool {
+    guard let shown = try shown(uid, in: calendar) else { return false }
+    if let path = shown.path { try setCopy(shown.object, of: uid, at: path, in: calendar) }
+    try show(nil, from: nil, uid, in: calendar)
+    if try copies(of: uid, in: calendar).isEmpty {
+      // The source never had it, or has it no more.
+      try removeEdit(of: uid, in: calendar)
+    } else {
+      try addEdit(uid, isRemoval: true, in: calendar)
+    }
+    return true
+  }
+
+  /// The changes of a calendar that wait to be sent, by title.
+  package func pending(in calendar: SyncedCalendar) throws(CalendarStoreError) -> [PendingChange] {
+    let changes = try edits(in: calendar.id).map { edit throws(CalendarStoreError) in
+      try pending(edit, in: calendar.id)
+    }
+    return changes.sorted { ($0.title, $0.uid) < ($1.title, $1.uid) }
+  }
+
+  /// Describes an unsent change for a report.
+  package func pending(_ edit: LocalEdit, in id: Int64) throws(CalendarStoreError) -> PendingChange {
+    let calendar = try syncedCalendar(id)
+    let copies = try copies(of: edit.uid, in: id)
+    let object = (try shown(edit.uid, in: id)?.object ?? copies.first?.object)?.object
+    return PendingChange(
+      source: calendar?.source ?? "", calendar: calendar?.name ?? "", uid: edit.uid,
+      title: object?.title ?? "",
+      start: object?.components.first?.start,
+      kind: edit.isRemoval ? .removed : copies.isEmpty ? .added : .changed, isConflict: edit.conflict != nil)
+  }
+
+  /// Decides all conflicts of a calendar one way.
+  package mutating func decideConflicts(
+    in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
+    guard conflicts != .keepBoth else { return taken }
+    for edit in try edits(in: calendar) where edit.conflict != nil {
+      guard conflicts == .preferSource else {
+        try setConflict(nil, of: edit.uid, in: calendar)
+        continue
+      }
+      let change = try pending(edit, in: calendar)
+      taken.discarded.append(change)
+      try recordDiscarding(change.title)
+      try removeEdit(of: edit.uid, in: calendar)
+      try show(nil, from: nil, edit.uid, in: calendar)
+      let chosen = try choose(edit.uid, including: nil, in: calendar)
+      try endRecording()
+      if chosen == nil {
+        taken.counts.removed += 1
+      } else if edit.isRemoval {
+        taken.counts.added += 1
+      } else {
+        taken.counts.changed += 1
+      }
+    }
+    return taken
+  }
+
+  /// The conflicts of a calendar, by title.
+  package func conflicts(in calendar: Int64) throws(CalendarStoreError) -> [SyncConflict] {
+    var all: [SyncConflict] = []
+    for edit in try edits(in: calendar) {
+      guard let kind = edit.conflict else { continue }
+      let copies = try copies(of: edit.uid, in: calendar)
+      let object = try shown(edit.uid, in: calendar)?.object ?? copies.first?.object
+      all.append(SyncConflict(uid: edit.uid, title: object?.object.title ?? "", kind: kind))
+    }
+    return all.sorted { ($0.title, $0.uid) < ($1.title, $1.uid) }
+  }
+}

@@ -1,0 +1,156 @@
+package import CalendarService
+package import CalendarStore
+package import CalendarStoreRules
+
+/// Taking over what a source has.
+extension SyncStorage {
+  /// Keeps of the token only what still holds when something else is held than it stands for.
+  package mutating func invalidateToken(
+    of calendar: Int64, as source: any CalendarSourceProtocol
+  ) throws(CalendarStoreError) {
+    guard let token = try token(of: calendar) else { return }
+    let rest = source.token(beforeChange: token)
+    if rest != token { try setToken(rest, of: calendar) }
+  }
+
+  /// Takes over a resource: what it says, and that it says nothing else any more.
+  package mutating func take(
+    _ resource: ReadResource, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
+    let path = resource.held.path
+    let before = try uids(at: path, in: calendar)
+    try setResource(resource.held, in: calendar)
+    // What cannot be read says nothing about what is held.
+    guard resource.held.fault == nil else { return taken }
+    for object in resource.objects {
+      try take(object, at: path, in: calendar, conflicts, &taken)
+    }
+    let now = Set(resource.objects.map(\.object.uid))
+    for uid in before where !now.contains(uid) { try drop(uid, at: path, in: calendar, conflicts, &taken) }
+    return taken
+  }
+
+  /// Takes over that a resource is gone.
+  package mutating func takeRemoval(
+    of path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts
+  ) throws(CalendarStoreError) -> TakenChanges {
+    var taken = TakenChanges()
+    for uid in try uids(at: path, in: calendar) { try drop(uid, at: path, in: calendar, conflicts, &taken) }
+    try removeResource(at: path, in: calendar)
+    return taken
+  }
+
+  private mutating func take(
+    _ object: IndexedObject, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
+    _ taken: inout TakenChanges
+  ) throws(CalendarStoreError) {
+    let uid = object.object.uid
+    let copies = try copies(of: uid, in: calendar)
+    let shown = try shown(uid, in: calendar)
+    guard let edit = try edit(of: uid, in: calendar) else {
+      guard let shown else {
+        try show(object, from: path, uid, in: calendar)
+        taken.counts.added += 1
+        return
+      }
+      if copies.isEmpty, shown.path == path {
+        if shown.object.object == object.object {
+          taken.counts.unchanged += 1
+        } else {
+          try show(object, from: path, uid, in: calendar)
+          taken.counts.changed += 1
+        }
+        return
+      }
+      let chosen = try choose(uid, including: (path, object), in: calendar)
+      if chosen?.object == shown.object.object {
+        taken.counts.unchanged += 1
+      } else {
+        taken.counts.changed += 1
+      }
+      return
+    }
+    let local = edit.isRemoval ? nil : shown?.object.object
+    let outcome = MergeRule.outcome(
+      local: local, known: copies.map(\.object.object), remote: object.object, conflicts)
+    switch outcome {
+    case .settled, .taken:
+      if outcome == .settled {
+        taken.counts.unchanged += 1
+      } else {
+        taken.discarded.append(try pending(edit, in: calendar))
+        try recordDiscarding(taken.discarded.last?.title ?? "")
+        if local == nil { taken.counts.added += 1 } else { taken.counts.changed += 1 }
+      }
+      try removeEdit(of: uid, in: calendar)
+      try choose(uid, including: (path, object), in: calendar)
+      if outcome == .taken { try endRecording() }
+    case .kept:
+      try setCopy(object, of: uid, at: path, in: calendar)
+      if conflicts == .preferLocal { try setConflict(nil, of: uid, in: calendar) }
+      taken.counts.unchanged += 1
+    case .conflict(let kind):
+      try setCopy(object, of: uid, at: path, in: calendar)
+      try setConflict(kind, of: uid, in: calendar)
+    }
+  }
+
+  private mutating func drop(
+    _ uid: String, at path: String, in calendar: Int64, _ conflicts: SyncOptions.Conflicts,
+    _ taken: inout TakenChanges
+  ) throws(CalendarStoreError) {
+    let known = try copies(of: uid, in: calendar)
+    let change = try edit(of: uid, in: calendar).map { edit throws(CalendarStoreError) in
+      try pending(edit, in: calendar)
+    }
+    try setCopy(nil, of: uid, at: path, in: calendar)
+    let rest = known.filter { $0.path != path }
+    let shown = try shown(uid, in: calendar)
+    guard let edit = try edit(of: uid, in: calendar) else {
+      guard shown?.path == path else { return }
+      try show(nil, from: nil, uid, in: calendar)
+      if try choose(uid, including: nil, in: calendar) == nil {
+        taken.counts.removed += 1
+      } else {
+        taken.counts.changed += 1
+      }
+      return
+    }
+    guard rest.isEmpty else { return }
+    let local = edit.isRemoval ? nil : shown?.object.object
+    switch MergeRule.outcome(local: local, known: known.map(\.object.object), remote: nil, conflicts) {
+    case .settled: try removeEdit(of: uid, in: calendar)
+    case .kept: try setConflict(nil, of: uid, in: calendar)
+    case .conflict(let kind): try setConflict(kind, of: uid, in: calendar)
+    case .taken:
+      if let change { taken.discarded.append(change) }
+      try recordDiscarding(change?.title ?? "")
+      try removeEdit(of: uid, in: calendar)
+      try show(nil, from: nil, uid, in: calendar)
+      try endRecording()
+      taken.counts.removed += 1
+    }
+  }
+
+  /// Shows the newest of what resources say about a UID, and keeps the others as copies. Of two as new the one
+  /// with the lesser path is shown, so that it is always the same.
+  @discardableResult
+  package mutating func choose(
+    _ uid: String, including new: (path: String, object: IndexedObject)?, in calendar: Int64
+  ) throws(CalendarStoreError) -> (path: String, object: CalendarObject)? {
+    var all = try copies(of: uid, in: calendar)
+    if let shown = try shown(uid, in: calendar), let path = shown.path { all.append((path, shown.object)) }
+    if let new {
+      all.removeAll { $0.path == new.path }
+      all.append(new)
+    }
+    let best = NewestCopy.of(all)
+    guard let best else { return nil }
+    for (path, object) in all {
+      try setCopy(path == best.path ? nil : object, of: uid, at: path, in: calendar)
+    }
+    try show(best.object, from: best.path, uid, in: calendar)
+    return (best.path, best.object.object)
+  }
+}
