@@ -147,7 +147,7 @@ extension Session {
     let edit = try catalog[\.eventEditor].change(chosen.target, changes, editContext())
     let calendar = chosen.stored.calendar
     let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
-    let moment = try start.map { try moment(of: $0, in: chosen.stored.object) } ?? chosen.event.start
+    let moment = try start.map { try self.moment(of: $0, in: chosen.stored.object) } ?? chosen.event.start
     let event = try shown(edit.put, as: chosen.event, at: moment, calendar: calendar) ?? chosen.event
     let conflicts = edit.isEmpty || changes.allSatisfy({ !$0.isTime }) ? [] : try await conflicts(with: event)
     if let isConfirmed, !edit.isEmpty {

@@ -9,6 +9,11 @@ extension ProcessEnvironment {
     // A reader that has gone is an error of the write, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     let variables = ProcessInfo.processInfo.environment
+    let canAsk = StandardStream.input.terminal != nil && StandardStream.errors.terminal != nil
+    let ask: @Sendable (String) -> String? = { question in
+      try? StandardStream.errors.write(question)
+      return readLine()
+    }
     return ProcessEnvironment(
       variables: variables,
       homeFolder: variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -19,12 +24,7 @@ extension ProcessEnvironment {
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
-      ask: StandardStream.input.terminal == nil || StandardStream.errors.terminal == nil
-        ? nil
-        : { question in
-          try? StandardStream.errors.write(question)
-          return readLine()
-        },
+      ask: canAsk ? ask : nil,
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       startPager: { Pager(starting: $0, variables: variables) },

@@ -47,7 +47,8 @@ final class TemporaryHome: Sendable {
 
   /// The same in an environment that is changed.
   func almanac(
-    _ line: [String], now: String = "2026-03-26T08:45", in change: (inout ProcessEnvironment) -> Void = { _ in }
+    _ line: [String], now: String = "2026-03-26T08:45",
+    in change: (inout ProcessEnvironment) -> Void = { _ in }
   ) async -> Transcript {
     let environment = environment.with(change)
     var transcript = await Transcript.of(
@@ -68,10 +69,7 @@ final class TemporaryHome: Sendable {
   private var environment: ProcessEnvironment {
     ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
-      environment.supply = { [servers] catalog in
-        catalog.prepareAll()
-        catalog.supply(CalendarServersBlueprint.self) { _ in servers }
-      }
+      environment.supply = supply
     }
   }
 }
