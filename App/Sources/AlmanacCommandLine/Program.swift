@@ -28,10 +28,12 @@ func run(_ arguments: [String], in environment: ProcessEnvironment) async -> Exi
     let session = try Session(
       invocation.options, needsZone: invocation.command.needsZone,
       needsSettings: invocation.command.needsSettings, in: environment, output: output)
+    if invocation.command.isPaged { output.page(with: session.pagerCommand, in: environment) }
     code = try await invocation.command.run(in: session)
   } catch {
     failures.append(Failure(error))
   }
+  output.finish()
   if let failure = output.failure { failures.append(Failure(failure)) }
   for text in failures.compactMap(\.text) { environment.errors(text + "\n") }
   return failures.map(\.code).reduce(code, max)

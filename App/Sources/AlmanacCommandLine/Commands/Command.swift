@@ -17,6 +17,9 @@ protocol Command: Sendable {
   /// Whether it obeys the person's settings. Others run even if those cannot be read.
   var needsSettings: Bool { get }
 
+  /// Whether what it writes may be long and goes through the person's pager on a terminal.
+  var isPaged: Bool { get }
+
   /// Whether it connects to a server.
   ///
   /// - Parameter sources: reads those that the person added; none where they cannot be read.
@@ -33,5 +36,6 @@ extension Command {
   var needsZone: Bool { true }
   var needsSettings: Bool { true }
   var asksModel: Bool { false }
+  var isPaged: Bool { false }
   func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool { false }
 }

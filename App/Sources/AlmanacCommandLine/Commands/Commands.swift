@@ -2,10 +2,12 @@
 enum Commands {
   /// All of them, as the help screen lists them.
   static let all: [any Command.Type] = [
-    UpcomingCommand.self, AddCommand.self, EditCommand.self, MoveCommand.self, DeleteCommand.self,
-    UndoCommand.self,
-    RedoCommand.self, HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
-    ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
+    UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
+    NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
+    AddCommand.self, EditCommand.self, MoveCommand.self, DeleteCommand.self, UndoCommand.self,
+    RedoCommand.self,
+    HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
+    ImportCommand.self, ExportCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
     RemindCommand.self, ModelCommand.self, ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,

@@ -11,19 +11,30 @@ struct Invocation: Sendable {
     var type: (any Command.Type)?
     var arguments = Arguments()
     var optionsAreOver = false
+    var unknownCommand: UsageError?
     while let word = rest.popFirst() {
       if word == "--", !optionsAreOver {
         optionsAreOver = true
       } else if !optionsAreOver, word.hasPrefix("-"), word != "-" {
-        try Self.read(word, &rest, of: type, into: &arguments)
+        do { try Self.read(word, &rest, of: type, into: &arguments) } catch { throw unknownCommand ?? error }
       } else if type == nil {
-        type = try Commands.named(word)
+        do { type = try Commands.named(word) } catch {
+          // It may be a date, which is the agenda of it.
+          (type, unknownCommand) = (AgendaCommand.self, error)
+          arguments.words.append(word)
+        }
       } else {
         arguments.words.append(word)
       }
     }
     options = try GlobalOptions(arguments)
-    command = try Self.command(type, arguments)
+    guard let unknownCommand, !arguments.has(GlobalOptions.help), !arguments.has(GlobalOptions.version) else {
+      command = try Self.command(type, arguments)
+      return
+    }
+    var agenda = try AgendaCommand(arguments)
+    agenda.unknownCommand = unknownCommand
+    command = agenda
   }
 
   private static func command(

@@ -63,7 +63,7 @@ extension Session {
 
 extension CalendarEvent {
   /// `Wed 25 Mar 12:30–13:30`, `Wed 25 Mar – Fri 27 Mar`; the year where it is not this one.
-  func whenText(at clock: LocalClock) -> String {
+  func whenText(at clock: LocalClock, _ hours: Settings.TimeFormat = .twentyFourHours) -> String {
     let days = coveredDays(in: clock.zone)
     let (first, last) = (days.lowerBound, days.upperBound)
     let day = { (date: CivilDate) in
@@ -71,10 +71,10 @@ extension CalendarEvent {
     }
     if isAllDay { return first == last ? day(first) : "\(day(first)) – \(day(last))" }
     let (from, to) = (clock.zone.dateTime(at: start), clock.zone.dateTime(at: end))
-    if start == end { return "\(day(first)) \(from.clockText)" }
+    if start == end { return "\(day(first)) \(hours.text(from))" }
     return from.date == to.date || first == last
-      ? "\(day(first)) \(from.clockText)–\(to.clockText)"
-      : "\(day(first)) \(from.clockText) – \(day(to.date)) \(to.clockText)"
+      ? "\(day(first)) \(hours.text(from: from, to: to))"
+      : "\(day(first)) \(hours.text(from)) – \(day(to.date)) \(hours.text(to))"
   }
 
   /// What is known of it, for a preview: title, time and calendar, then a line each.
@@ -98,14 +98,9 @@ struct EditRecord: Encodable {
   /// How many events it changed; a series counts once.
   let events: Int
   /// The events or occurrences as they are now, with their short ids; none for what is gone.
-  let now: [Event]
+  let now: [EventRecord]
   /// The source that gets it with the next sync.
   let waitsFor: OrNull<String>
-
-  struct Event: Encodable {
-    let id: String
-    let event: EventRecord
-  }
 
   init(
     _ change: RecordedChange, _ events: some Sequence<(EventID, CalendarEvent)>, waitsFor source: String?,
@@ -115,7 +110,7 @@ struct EditRecord: Encodable {
     title = change.title
     calendars = change.calendars
     self.events = change.events
-    now = events.map { Event(id: $0.description, event: EventRecord($1, in: zone)) }
+    now = events.map { EventRecord($1, id: $0, in: zone) }
     waitsFor = OrNull(source)
   }
 }

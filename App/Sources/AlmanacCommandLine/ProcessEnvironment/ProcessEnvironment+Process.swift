@@ -29,6 +29,7 @@ extension ProcessEnvironment {
       ask: ask,
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
+      startPager: { Pager(starting: $0, variables: variables) },
       supply: supply,
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }

@@ -26,6 +26,8 @@ struct ProcessEnvironment: Sendable {
   var output: @Sendable (String) throws(StreamError) -> Void
   /// Writes to the error stream; what cannot be written there is lost.
   var errors: @Sendable (String) -> Void
+  /// Starts a pager by its command; `nil` where there is no such program.
+  var startPager: @Sendable (String) -> Pager? = { _ in nil }
   /// Supplies the program's services.
   var supply: @Sendable (Catalog) -> Void
   /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it
@@ -38,6 +40,8 @@ struct ProcessEnvironment: Sendable {
   struct Terminal: Sendable {
     /// Its columns; `nil` where it does not say.
     var columns: Int?
+    /// Its rows; `nil` where it does not say.
+    var rows: Int?
   }
 
   /// Whether terminals obey escape codes here: not where `TERM` is `dumb`.

@@ -9,23 +9,12 @@ enum StandardStream: Int32 {
     guard isatty(rawValue) == 1 else { return nil }
     var size = winsize()
     let isKnown = ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return ProcessEnvironment.Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+    return ProcessEnvironment.Terminal(
+      columns: isKnown ? Int(size.ws_col) : nil, rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   /// Writes all of a text.
-  func write(_ text: String) throws(StreamError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EPIPE {
-        throw .readerGone
-      } else if errno != EINTR {
-        throw .notWritten(reason: String(cString: strerror(errno)))
-      }
-    }
-  }
+  func write(_ text: String) throws(StreamError) { try Descriptor(number: rawValue).write(text) }
 
   /// Reads until nothing more comes.
   func readToEnd() throws(StreamError) -> Data {
@@ -39,6 +28,28 @@ enum StandardStream: Int32 {
         return data
       } else if errno != EINTR {
         throw .notRead(reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+
+extension StandardStream {
+  /// An open file that can be written.
+  struct Descriptor: Sendable {
+    let number: Int32
+
+    /// Writes all of a text.
+    func write(_ text: String) throws(StreamError) {
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+        if written >= 0 {
+          rest = rest.dropFirst(written)
+        } else if errno == EPIPE {
+          throw .readerGone
+        } else if errno != EINTR {
+          throw .notWritten(reason: String(cString: strerror(errno)))
+        }
       }
     }
   }

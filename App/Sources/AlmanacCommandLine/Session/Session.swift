@@ -63,10 +63,19 @@ struct Session: Sendable {
     environment.errors("\r\u{1B}[K" + TerminalText(text).cut(to: max(1, columns - 1)).string)
   }
 
+  /// The command that shows long output: `ALMANAC_PAGER`, else what the settings say; `nil` for none.
+  var pagerCommand: String? { environment.variables["ALMANAC_PAGER"] ?? settings.pager }
+
+  /// Whether nobody reads the output any more, so that the rest need not be made.
+  var isOutputClosed: Bool { output.failure != nil }
+
   /// Writes lines to the standard output. What cannot be written is reported at the end of the run.
   func print(_ text: String) {
     output.write(text + "\n")
   }
+
+  /// Writes text to the standard output as it is.
+  func write(_ text: String) { output.write(text) }
 
   /// Writes a value to the standard output as JSON.
   func print(json value: some Encodable) throws {

@@ -1,3 +1,4 @@
+import CalendarStore
 import Foundation
 
 /// A colour as calendars write it, and as terminals show it.
@@ -11,25 +12,10 @@ struct Colour: Sendable, Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Reads `#FF2968`, `#F26`, both also with an opacity that is ignored, or a CSS3 name in any case (RFC 7986, section
-  /// 5.9). `nil` for everything else.
+  /// A colour as calendars write it: a name of CSS3 or `#FF2968`; `nil` for what is none.
   init?(_ text: String) {
-    let text = text.lowercased()
-    guard text.hasPrefix("#") else {
-      guard let hex = Self.names[text] else { return nil }
-      self.init(hex: hex)
-      return
-    }
-    var digits = Array(text.dropFirst())
-    if digits.count == 3 || digits.count == 4 { digits = digits.prefix(3).flatMap { [$0, $0] } }
-    guard digits.count == 6 || digits.count == 8, let hex = UInt32(String(digits.prefix(6)), radix: 16),
-      digits.allSatisfy(\.isHexDigit)
-    else { return nil }
-    self.init(hex: hex)
-  }
-
-  private init(hex: UInt32) {
-    self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
+    guard let rgb = CalendarColour(text)?.rgb else { return nil }
+    self.init(UInt8(rgb >> 16 & 0xFF), UInt8(rgb >> 8 & 0xFF), UInt8(rgb & 0xFF))
   }
 
   /// How many colours a terminal shows.

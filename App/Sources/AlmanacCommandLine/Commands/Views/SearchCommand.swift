@@ -11,12 +11,16 @@ struct SearchCommand: Command {
       All words must be there; the last one may be the beginning of a word.
       Coming events are first, soonest first, then past ones, latest first.
       """,
-    options: [limit], examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
+    options: [limit] + ListOptions.all,
+    examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
 
-  static let limit = Option("--limit", "N", "show N events at most (20 unless you say; all with --json)")
+  static let limit = Option(
+    "--limit", "N", "show N events at most (20 unless you say; all with --json and --csv)")
 
   let words: String
   let limit: Int?
+  let list: ListOptions
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard !arguments.words.isEmpty else {
@@ -24,18 +28,17 @@ struct SearchCommand: Command {
     }
     words = arguments.phrase
     limit = try arguments.count(of: Self.limit)
+    list = ListOptions(arguments)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
     let events = try await session.catalog[\.calendarStore].search(
       words, around: now, limit: .max, in: [])
-    if session.options.prefersJSON {
-      try session.print(json: events.prefix(limit ?? .max).map { EventRecord($0, in: session.clock.zone) })
-    } else {
-      session.print(
-        SearchResults(events, of: words, limit: limit ?? 20, at: session.clock).text(on: session.screen))
-    }
+    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
+    let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
+    session.print(
+      SearchResults(events, of: words, limit: limit ?? 20, style: style).text(on: session.screen))
     return .ok
   }
 }

@@ -1,32 +1,25 @@
-/// A colour as calendars write it: a name of CSS3, as RFC 7986 (section 5.9) takes them, or `#RRGGBB`, which Apple
-/// writes with two more digits.
-struct CalendarColour {
+/// A colour as calendars write it: a name of CSS3, as RFC 7986 (section 5.9) takes them, `#RRGGBB`, which Apple writes with
+/// two more digits, or `#RGB`.
+public struct CalendarColour: Sendable, Hashable {
   /// `0xRRGGBB`.
-  let rgb: Int
+  public var rgb: Int
 
   /// Reads a colour, any case; `nil` for what is none.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let text = text.lowercased()
-    if text.hasPrefix("#") {
-      let digits = text.dropFirst()
-      guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
-        let rgb = Int(digits.prefix(6), radix: 16)
-      else { return nil }
-      self.rgb = rgb
-    } else if let rgb = Self.names[Substring(text)] {
-      self.rgb = rgb
-    } else {
-      return nil
-    }
+    var digits = text.hasPrefix("#") ? Array(text.dropFirst()) : []
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    let isHex = [6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+    guard let rgb = isHex ? Int(String(digits.prefix(6)), radix: 16) : Self.values[text] else { return nil }
+    self.rgb = rgb
   }
 
-  private static let names: [Substring: Int] = {
-    var names: [Substring: Int] = [:]
-    for entry in table.split(whereSeparator: \.isWhitespace) {
-      let parts = entry.split(separator: "=")
-      names[parts[0]] = Int(parts[1], radix: 16)
-    }
-    return names
+  /// The names that CSS3 knows, in lower case, by the alphabet.
+  public static var names: [String] { values.keys.sorted() }
+
+  private static let values: [String: Int] = {
+    let pairs = table.split(whereSeparator: \.isWhitespace).map { $0.split(separator: "=").map(String.init) }
+    return Dictionary(pairs.map { ($0[0], Int($0[1], radix: 16) ?? 0) }) { first, _ in first }
   }()
 
   private static let table = """

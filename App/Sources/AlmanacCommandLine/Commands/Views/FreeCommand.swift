@@ -25,6 +25,7 @@ struct FreeCommand: Command {
   let phrase: String
   let minimum: Duration?
   let hours: DayHours?
+  let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? "today" : arguments.phrase
@@ -45,8 +46,7 @@ struct FreeCommand: Command {
       try session.print(json: free.stretches.map { FreeRecord($0, in: clock.zone) })
     } else {
       session.print(
-        FreeList(free.stretches, in: range, atLeast: free.minimum, at: clock)
-          .text(on: session.screen))
+        FreeList(free, in: range, at: clock, hours: session.settings.timeFormat).text(on: session.screen))
     }
     return .ok
   }
