@@ -107,12 +107,12 @@ struct Failure {
 
   private static func code(of error: CalendarStoreError) -> ExitCode {
     switch error {
-    case .unknownCalendar, .unknownSource: .usage
+    case .unknownCalendar, .unknownSource, .takenName, .unusableName, .unknownColour: .usage
     case .cannotOpen: .cannotCreate
     case .damaged, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
-    case .unsentChanges: .data
+    case .unsentChanges, .manyRemovals, .changedSince: .data
     case .refused: .software
     }
   }

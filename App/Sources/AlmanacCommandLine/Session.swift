@@ -42,12 +42,20 @@ struct Session: Sendable {
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(
         location: .file(path: database),
-        addresses: try ConfigFile(path: settings.config).read().ownAddresses.union(accounts.ownAddresses()))
+        addresses: try ConfigFile(path: settings.config).read().ownAddresses.union(accounts.ownAddresses()),
+        calendars: options.calendars)
     }
     clock =
       try needsZone || options.zone != nil
       ? Self.clock(from: catalog, options, surroundings) : Self.utcClock(surroundings)
     catalog.supply(LocalClockBlueprint.self) { [clock] _ in clock }
+  }
+
+  /// The calendars that `--calendar` names, or all of them.
+  func chosenCalendars() async throws -> [StoredCalendar] {
+    let all = try await catalog[\.calendarStore].calendars()
+    let wanted = Set(options.calendars.map { $0.lowercased() })
+    return wanted.isEmpty ? all : all.filter { wanted.contains($0.name.lowercased()) }
   }
 
   /// The source that the person described.

@@ -22,7 +22,8 @@ struct AgendaCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock)
-    let events = try await session.store().events(from: range.start, to: range.end, in: [])
+    let events = try await session.catalog[\.calendarStore].events(
+      from: range.start, to: range.end, in: [])
     if session.options.prefersJSON {
       try session.print(json: events.map { EventRecord($0, in: session.clock.zone) })
     } else {

@@ -24,7 +24,6 @@ struct AskCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    _ = try await session.store()
     let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
     var answer = AnswerRecord(question: question)
     if session.options.prefersJSON {

@@ -15,7 +15,7 @@ struct CalendarsCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let calendars = try await session.store().calendars()
+    let calendars = try await session.chosenCalendars()
     if session.options.prefersJSON {
       try session.print(json: calendars.map(CalendarRecord.init))
     } else {

@@ -39,13 +39,13 @@ struct FreeCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let clock = session.clock
     let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: clock)
-    let windows = FreeTimeWindows(in: range, hours: hours, at: clock)
-    let slots = try await session.store().freeTime(in: windows, atLeast: minimum)
+    let free = try await session.catalog[\.calendarStore].freeTime(
+      in: range, hours: hours, atLeast: minimum, in: [])
     if session.options.prefersJSON {
-      try session.print(json: slots.map { FreeRecord($0, in: clock.zone) })
+      try session.print(json: free.stretches.map { FreeRecord($0, in: clock.zone) })
     } else {
       session.print(
-        FreeList(slots, in: range, atLeast: minimum ?? windows.defaultMinimum, at: clock)
+        FreeList(free.stretches, in: range, atLeast: free.minimum, at: clock)
           .text(on: session.screen))
     }
     return .ok

@@ -23,7 +23,6 @@ struct InsightsCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let range = try session.catalog[\.datePhraseParser].range(
       of: phrase, at: session.clock, looking: .back)
-    _ = try await session.store()
     let insights = try session.catalog[\.insightsFeature]
     let time = try await insights.timeSpent(from: range.start, to: range.end)
     if session.options.prefersJSON {

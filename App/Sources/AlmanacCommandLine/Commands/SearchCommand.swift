@@ -28,7 +28,8 @@ struct SearchCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
-    let events = try await session.store().search(words, around: now, limit: .max)
+    let events = try await session.catalog[\.calendarStore].search(
+      words, around: now, limit: .max, in: [])
     if session.options.prefersJSON {
       try session.print(json: events.prefix(limit ?? .max).map { EventRecord($0, in: session.clock.zone) })
     } else {

@@ -20,8 +20,8 @@ struct UpcomingCommand: Command {
       start: session.clock.zone.start(of: today),
       end: session.clock.zone.start(of: today.adding(days: Self.dayCount)), precision: .days,
       title: "the coming seven days")
-    let store = try await session.store()
-    if try await store.calendars().isEmpty, !session.options.prefersJSON {
+    let store = try session.catalog[\.calendarStore]
+    if try await session.chosenCalendars().isEmpty, !session.options.prefersJSON {
       session.print(CalendarList.none)
       return .ok
     }

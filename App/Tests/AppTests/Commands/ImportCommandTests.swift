@@ -36,7 +36,7 @@ import Testing
       "mended.ics": CalendarFile(name: "Sport", objects: [two], faults: [mended]),
       "standard input": CalendarFile(name: nil, objects: [one], faults: []),
     ])
-    services.store = InMemoryCalendarStore(service: services.calendar)
+    services.store = Services.storeInMemory(readBy: services.calendar)
     return services
   }
 

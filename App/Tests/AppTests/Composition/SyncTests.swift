@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import CalendarStoreTesting
 import Catalog
 import Composition
 import Foundation

@@ -4,6 +4,7 @@ import CalendarStore
 import CalendarStoreTesting
 import Catalog
 import ChatFeature
+import Composition
 import InsightsFeature
 import InsightsFeatureTesting
 
@@ -17,6 +18,16 @@ struct Services: Sendable {
   /// Services that know these occurrences.
   init(_ events: [CalendarEvent] = [], calendars: [StoredCalendar] = []) {
     store = StubCalendarStore(events, calendars: calendars)
+  }
+
+  /// The program's own store, empty and in memory.
+  static func storeInMemory(readBy service: StubCalendarService) -> any CalendarStoreProtocol {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.supply(CalendarServiceBlueprint.self) { _ in service }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    do { return try catalog[\.calendarStore] } catch { preconditionFailure("\(error)") }
   }
 
   func supply(to catalog: Catalog) {

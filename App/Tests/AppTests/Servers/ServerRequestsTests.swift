@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import CalendarStoreTesting
 import Testing
 
 /// How many requests the real store makes to a real server, each time as a program that was started again.

@@ -22,6 +22,17 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case noTimeZoneDatabase(calendar: String, zone: String)
   /// Changes made here were not sent to this source yet, and would be lost.
   case unsentChanges(source: String, [PendingChange])
+  /// A calendar has this name already.
+  case takenName(String)
+  /// No calendar can have this name: it is empty.
+  case unusableName(String)
+  /// This is neither a colour's name (RFC 7986, section 5.9) nor `#RRGGBB`.
+  case unknownColour(String)
+  /// So many of the calendar's events are not in the file, and would be removed.
+  case manyRemovals(calendar: String, removed: Int, of: Int)
+  /// The event, or the calendar where the title is empty, is no longer as the change left it that is to be undone or
+  /// redone.
+  case changedSince(title: String, calendar: String)
   /// The task was cancelled before the change was complete.
   case cancelled
   /// The database refused a statement: a fault of this program. The statement is not part of the text.
@@ -57,6 +68,16 @@ extension CalendarStoreError: CustomStringConvertible {
       "Not sent to '\(source)' yet, and lost without it: \(PendingChange.list(changes)). "
         + "Send \(changes.count == 1 ? "it" : "them") with 'almanac sync', or discard "
         + "\(changes.count == 1 ? "it" : "them") with --discard."
+    case .takenName(let name): "There is a calendar '\(name)' already. Choose another name."
+    case .unusableName(let name):
+      "'\(name)' cannot be the name of a calendar. Choose one with a letter in it."
+    case .unknownColour(let text): "'\(text)' is not a colour. Write a name such as 'tomato', or '#ff6347'."
+    case .manyRemovals(let calendar, let removed, let count):
+      "\(removed) of the \(count) events of '\(calendar)' are not in the file. Nothing was changed. "
+        + "To remove them, confirm it with --allow-removals."
+    case .changedSince(let title, let calendar):
+      (title.isEmpty ? "The calendar '\(calendar)'" : "'\(title)' in '\(calendar)'")
+        + " was changed by its account since then. Nothing was changed; edit it as it is now instead."
     case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
     case .refused(_, let reason):
       "The database refused a statement of this program: \(reason). Please report this."

@@ -17,6 +17,6 @@ extension CalendarStoreBlueprint: Blueprint {
     SQLiteCalendarStore(
       settings: try catalog.obtain(\.calendarStoreSettings),
       service: try catalog.obtain(\.calendarService),
-      zone: try catalog.obtain(\.localClock).zone)
+      clock: try catalog.obtain(\.localClock))
   }
 }

@@ -10,22 +10,26 @@ import Foundation
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase
   let service: any CalendarServiceProtocol
-  private let zone: Zone
-  private let addresses: Set<String>
+  let clock: LocalClock
+  let settings: CalendarStoreSettings
 
-  /// A store for a person in `zone`. Nothing is opened before the first call.
-  init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, zone: Zone) {
+  var zone: Zone { clock.zone }
+
+  /// A store for a person. Nothing is opened before the first call.
+  init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, clock: LocalClock) {
     database = CalendarDatabase(location: settings.location)
     self.service = service
-    self.zone = zone
-    addresses = settings.addresses
+    self.clock = clock
+    self.settings = settings
   }
 
   func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
     try await database.calendars()
   }
 
-  func save(_ file: CalendarFile, in calendar: String) async throws(CalendarStoreError) -> SaveReport {
+  func save(
+    _ file: CalendarFile, in calendar: String, _ options: SaveOptions
+  ) async throws(CalendarStoreError) -> SaveReport {
     var entries: [ObjectEntry] = []
     entries.reserveCapacity(file.objects.count)
     for object in file.objects {
@@ -67,7 +71,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   }
 
   func search(
-    _ words: String, around moment: Date, limit: Int
+    _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     let words = SearchWords(words)
     guard !words.isEmpty, limit > 0 else { return [] }
@@ -81,7 +85,23 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) async throws(CalendarStoreError) -> [DateInterval] {
     let objects = try await database.objects(from: from, to: to, in: calendars)
-    return FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+    return FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: settings.addresses)
       .stretches(around: objects, readBy: service, in: zone)
+  }
+
+  func freeTime(
+    in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
+  ) async throws(CalendarStoreError) -> FreeTime {
+    let windows = FreeTimeWindows(
+      in: range, hours: hours, workingHours: settings.workingHours, workingDays: settings.workingDays,
+      at: clock)
+    let minimum = minimum ?? windows.defaultMinimum
+    var free = FreeTime(
+      from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])
+    guard let first = windows.stretches.first, let last = windows.stretches.last else { return free }
+    free.stretches = windows.slots(
+      in: try await freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars),
+      atLeast: minimum)
+    return free
   }
 }

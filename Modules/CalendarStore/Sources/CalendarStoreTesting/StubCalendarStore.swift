@@ -46,7 +46,9 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Throws: the store cannot be written.
-  public func save(_ file: CalendarFile, in calendar: String) throws(CalendarStoreError) -> SaveReport {
+  public func save(
+    _ file: CalendarFile, in calendar: String, _ options: SaveOptions
+  ) throws(CalendarStoreError) -> SaveReport {
     try check()
     throw .readOnly(path: "memory")
   }
@@ -72,7 +74,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
 
   /// Returns events that speak of all of `words`.
   public func search(
-    _ words: String, around moment: Date, limit: Int
+    _ words: String, around moment: Date, limit: Int, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
     try check()
     let words = SearchWords(words)
@@ -86,27 +88,66 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func freeTime(
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
-    let free = FreeTime(from: from, to: to, atLeast: minimum, addresses: addresses)
+    let free = FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: addresses)
     let busy = try events(from: from, to: to, in: calendars).filter(free.takesTime)
     return free.stretches(between: busy.map { DateInterval(start: $0.start, end: max($0.start, $0.end)) })
+  }
+
+  /// When the person is free in a range.
+  public func freeTime(
+    in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
+  ) throws(CalendarStoreError) -> FreeTime {
+    let windows = FreeTimeWindows(in: range, hours: hours, at: LocalClock(zone: .utc) { .distantPast })
+    let minimum = minimum ?? windows.defaultMinimum
+    var free = FreeTime(
+      from: windows.from, days: windows.days, hours: windows.hours, minimum: minimum, stretches: [])
+    guard let first = windows.stretches.first, let last = windows.stretches.last else { return free }
+    free.stretches = windows.slots(
+      in: try freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars), atLeast: minimum)
+    return free
+  }
+
+  /// The UIDs' first letters.
+  public func ids(of events: [CalendarEvent]) throws(CalendarStoreError) -> [EventID] {
+    try check()
+    return events.map { EventID(letters: String($0.id.uid.prefix(4))) }
+  }
+
+  /// Nothing: the store knows occurrences only.
+  public func objects(
+    matching id: EventID, in calendars: [String]
+  ) throws(CalendarStoreError) -> [StoredObject] { [] }
+
+  /// Nothing.
+  public func events(
+    matching id: EventID, around moment: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> [CalendarEvent] { [] }
+
+  /// Throws: the store cannot be written.
+  public func apply(_ edit: CalendarEdit) throws(CalendarStoreError) -> RecordedChange {
+    try check()
+    throw .readOnly(path: "memory")
+  }
+
+  /// Nothing.
+  public func undo() throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// Nothing.
+  public func redo() throws(CalendarStoreError) -> RecordedChange? { nil }
+  /// None.
+  public func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] { [] }
+
+  /// Throws: the store cannot be written.
+  public func updateCalendar(
+    named name: String, _ change: CalendarProperties
+  ) throws(CalendarStoreError) -> StoredCalendar {
+    try check()
+    throw .readOnly(path: "memory")
   }
 
   /// Nothing: the store knows occurrences only.
   public func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     try check()
     return nil
-  }
-
-  /// Throws: the store cannot be written.
-  public func put(_ object: CalendarObject, in calendar: String) throws(CalendarStoreError) {
-    try check()
-    throw .readOnly(path: "memory")
-  }
-
-  /// Throws: the store cannot be written.
-  public func removeObject(uid: String, in calendar: String) throws(CalendarStoreError) -> Bool {
-    try check()
-    throw .readOnly(path: "memory")
   }
 
   /// Throws: the store cannot be written.

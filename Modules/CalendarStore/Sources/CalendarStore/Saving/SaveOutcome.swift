@@ -31,11 +31,6 @@ extension CalendarObject {
 }
 
 extension SaveReport {
-  /// A report of nothing so far.
-  package init(calendar: String) {
-    self.init(calendar: calendar, added: 0, changed: 0, unchanged: 0)
-  }
-
   /// Counts one event.
   package mutating func count(_ outcome: SaveOutcome) {
     switch outcome {

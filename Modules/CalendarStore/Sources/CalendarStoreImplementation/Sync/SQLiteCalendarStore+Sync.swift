@@ -26,14 +26,6 @@ extension SQLiteCalendarStore: SyncLedger {
     try await database.object(uid: uid, in: calendar)
   }
 
-  func put(_ object: CalendarObject, in calendar: String) async throws(CalendarStoreError) {
-    try await database.put(TimedObject(object, span: service.span(of: object)), in: calendar)
-  }
-
-  func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
-    try await database.removeObject(uid: uid, in: calendar)
-  }
-
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {
     try await database.pendingChanges()
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(removed)
     #expect(try await store.calendars() == [.fixture(name: "Home", eventCount: 1)])
     #expect(try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.id.uid) == ["b"])
-    #expect(try await store.search("standup", around: .monday(0), limit: 9).map(\.id.uid) == ["b"])
+    #expect(try await store.search("standup", around: .monday(0), limit: 9, in: []).map(\.id.uid) == ["b"])
   }
 
   @Test(arguments: Kind.allCases)

@@ -14,7 +14,7 @@ import Testing
     _ = try await store.save(.holding(.fixture(uid: "a", start: .monday(9))), in: "Work")
     _ = try await store.save(.holding(.fixture(uid: "b", start: .monday(11))), in: "Home")
 
-    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .zero)
+    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .zero, in: [])
 
     #expect(
       free == [
@@ -41,7 +41,7 @@ import Testing
   func isFreeAllTheTimeWithoutEvents(_ kind: Kind) async throws {
     let store = kind.store(in: folder)
 
-    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .seconds(60))
+    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .seconds(60), in: [])
 
     #expect(free == [DateInterval(start: .monday(8), end: .monday(13))])
   }
@@ -57,7 +57,7 @@ import Testing
     }
     _ = try await store.save(.holding(.fixture(declined)), in: "Work")
 
-    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .zero)
+    let free = try await store.freeTime(from: .monday(8), to: .monday(13), atLeast: .zero, in: [])
 
     #expect(free == [DateInterval(start: .monday(8), end: .monday(13))])
   }

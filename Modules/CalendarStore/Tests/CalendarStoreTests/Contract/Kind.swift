@@ -8,7 +8,6 @@ import CalendarStoreTesting
 /// The stores that the contract holds for.
 enum Kind: CaseIterable {
   case sqlite
-  case inMemory
 
   /// An empty store; a database is kept in `folder`.
   func store(
@@ -21,9 +20,7 @@ enum Kind: CaseIterable {
       SQLiteCalendarStore(
         settings: CalendarStoreSettings(
           location: .file(path: folder.file("almanac.sqlite")), addresses: addresses),
-        service: service, zone: zone)
-    case .inMemory:
-      InMemoryCalendarStore(service: service, zone: zone, addresses: addresses)
+        service: service, clock: .fixture(zone: zone))
     }
   }
 }

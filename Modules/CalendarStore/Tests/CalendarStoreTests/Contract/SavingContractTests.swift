@@ -123,8 +123,8 @@ import Testing
       try await store.events(from: .monday(0), to: .tuesday(0), in: []) == [
         .fixture(title: "Later", start: .monday(11))
       ])
-    #expect(try await store.search("old", around: .monday(0), limit: 9) == [])
-    #expect(try await store.search("later", around: .monday(0), limit: 9).count == 1)
+    #expect(try await store.search("old", around: .monday(0), limit: 9, in: []) == [])
+    #expect(try await store.search("later", around: .monday(0), limit: 9, in: []).count == 1)
   }
 
   @Test(arguments: Kind.allCases)
@@ -137,7 +137,7 @@ import Testing
       .holding(.fixture(.fixture(title: "Old").with { $0.sequence = 1 })), in: "Work")
 
     #expect(report == .fixture(unchanged: 1))
-    #expect(try await store.search("new", around: .monday(0), limit: 9).map(\.title) == ["New"])
+    #expect(try await store.search("new", around: .monday(0), limit: 9, in: []).map(\.title) == ["New"])
   }
 
   @Test(arguments: Kind.allCases)

@@ -25,7 +25,8 @@ import Testing
       "planning", "roadmap", "4", "strategy", "lima", "ana@example.org", "bo", "PLANNING ana room",
     ] {
       #expect(
-        try await store.search(words, around: .monday(8), limit: 9).map(\.id.uid) == ["event"], "\(words)")
+        try await store.search(words, around: .monday(8), limit: 9, in: []).map(\.id.uid) == ["event"],
+        "\(words)")
     }
   }
 
@@ -34,7 +35,7 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
-    #expect(try await store.search("team dinner", around: .monday(8), limit: 9) == [])
+    #expect(try await store.search("team dinner", around: .monday(8), limit: 9, in: []) == [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -42,8 +43,8 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
-    #expect(try await store.search("team lun", around: .monday(8), limit: 9).count == 1)
-    #expect(try await store.search("tea lunch", around: .monday(8), limit: 9) == [])
+    #expect(try await store.search("team lun", around: .monday(8), limit: 9, in: []).count == 1)
+    #expect(try await store.search("tea lunch", around: .monday(8), limit: 9, in: []) == [])
   }
 
   @Test(
@@ -57,7 +58,8 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: pair.title)), in: "Work")
 
-    #expect(try await store.search(pair.words, around: .monday(8), limit: 9).map(\.title) == [pair.title])
+    #expect(
+      try await store.search(pair.words, around: .monday(8), limit: 9, in: []).map(\.title) == [pair.title])
   }
 
   @Test(
@@ -71,7 +73,7 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch and near or not title")), in: "Work")
 
-    #expect(try await store.search(words, around: .monday(8), limit: 9).count == 1)
+    #expect(try await store.search(words, around: .monday(8), limit: 9, in: []).count == 1)
   }
 
   @Test(
@@ -87,7 +89,7 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch and near or not title")), in: "Work")
 
-    #expect(try await store.search(words, around: .monday(8), limit: 9) == [])
+    #expect(try await store.search(words, around: .monday(8), limit: 9, in: []) == [])
   }
 
   @Test(arguments: Kind.allCases)
@@ -95,10 +97,10 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Standup")), in: "Work")
 
-    #expect(try await store.search(" ,. ", around: .monday(8), limit: 9) == [])
-    #expect(try await store.search("standup", around: .monday(8), limit: 0) == [])
-    #expect(try await store.search("standup", around: .monday(8), limit: -1) == [])
-    #expect(try await store.search("standup", around: .monday(8), limit: .max).count == 1)
+    #expect(try await store.search(" ,. ", around: .monday(8), limit: 9, in: []) == [])
+    #expect(try await store.search("standup", around: .monday(8), limit: 0, in: []) == [])
+    #expect(try await store.search("standup", around: .monday(8), limit: -1, in: []) == [])
+    #expect(try await store.search("standup", around: .monday(8), limit: .max, in: []).count == 1)
   }
 
   @Test(arguments: Kind.allCases)
@@ -113,13 +115,13 @@ import Testing
     _ = try await store.save(CalendarFile(name: nil, objects: objects, faults: []), in: "Work")
     let moment = Date.monday(0).addingTimeInterval(100 * 36_000)
 
-    let all = try await store.search("standup", around: moment, limit: .max).map(\.id.uid)
+    let all = try await store.search("standup", around: moment, limit: .max, in: []).map(\.id.uid)
 
     let expected = Array(100..<300) + (0..<100).reversed()
     #expect(all == expected.map(String.init))
     for limit in [1, 5, 199, 200, 201, 250] {
       #expect(
-        try await store.search("standup", around: moment, limit: limit).map(\.id.uid)
+        try await store.search("standup", around: moment, limit: limit, in: []).map(\.id.uid)
           == Array(all.prefix(limit)))
     }
   }
@@ -132,7 +134,7 @@ import Testing
         .fixture(uid: "over", start: .monday(8)), .fixture(uid: "now", start: .monday(9)),
         .fixture(uid: "next", start: .monday(10))), in: "Work")
 
-    let found = try await store.search("standup", around: .monday(9, 30), limit: 9).map(\.id.uid)
+    let found = try await store.search("standup", around: .monday(9, 30), limit: 9, in: []).map(\.id.uid)
 
     #expect(found == ["now", "next", "over"])
   }
@@ -143,7 +145,7 @@ import Testing
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceRule = "FREQ=DAILY" }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
 
-    let found = try await store.search("standup", around: .utc("2035-06-01T12:00:00Z"), limit: 9)
+    let found = try await store.search("standup", around: .utc("2035-06-01T12:00:00Z"), limit: 9, in: [])
 
     #expect(found.map(\.start) == [.utc("2035-06-02T09:00:00Z")])
   }
@@ -156,7 +158,7 @@ import Testing
     }
     _ = try await store.save(.holding(.fixture(series)), in: "Work")
 
-    let found = try await store.search("standup", around: .utc("2035-06-01T12:00:00Z"), limit: 9)
+    let found = try await store.search("standup", around: .utc("2035-06-01T12:00:00Z"), limit: 9, in: [])
 
     #expect(found.map(\.start) == [.wednesday(9)])
   }
@@ -172,9 +174,10 @@ import Testing
     }
     _ = try await store.save(.holding(.fixture(series, override)), in: "Work")
 
-    let standup = try await store.search("standup", around: .thursday(0), limit: 9).map(\.start)
-    let coming = try await store.search("retro", around: .monday(0), limit: 9).map(\.start)
-    let past = try await store.search("retro", around: .utc("2031-01-01T00:00:00Z"), limit: 9).map(\.start)
+    let standup = try await store.search("standup", around: .thursday(0), limit: 9, in: []).map(\.start)
+    let coming = try await store.search("retro", around: .monday(0), limit: 9, in: []).map(\.start)
+    let past = try await store.search("retro", around: .utc("2031-01-01T00:00:00Z"), limit: 9, in: []).map(
+      \.start)
 
     #expect([standup, coming, past] == [[.friday(9)], [.thursday(14)], [.thursday(14)]])
   }
@@ -184,6 +187,6 @@ import Testing
     let store = kind.store(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")
 
-    #expect(try await store.search("standup", around: .monday(8), limit: 9) == [])
+    #expect(try await store.search("standup", around: .monday(8), limit: 9, in: []) == [])
   }
 }

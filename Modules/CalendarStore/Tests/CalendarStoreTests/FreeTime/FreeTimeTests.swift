@@ -8,7 +8,7 @@ import Testing
   private func stretches(
     atLeast minimum: Duration = .zero, addresses: Set<String> = [], between events: CalendarEvent...
   ) -> [[Date]] {
-    let free = FreeTime(from: .monday(8), to: .monday(18), atLeast: minimum, addresses: addresses)
+    let free = FreeTimeRule(from: .monday(8), to: .monday(18), atLeast: minimum, addresses: addresses)
     let busy = events.filter(free.takesTime).map { DateInterval(start: $0.start, end: $0.end) }
     return free.stretches(between: busy).map { [$0.start, $0.end] }
   }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func isEmptyForAnEmptyOrReversedRange() {
     for to in [Date.monday(8), .monday(7)] {
-      let free = FreeTime(from: .monday(8), to: to, atLeast: .zero, addresses: []).stretches(between: [])
+      let free = FreeTimeRule(from: .monday(8), to: to, atLeast: .zero, addresses: []).stretches(between: [])
 
       #expect(free == [])
     }

@@ -92,13 +92,4 @@ import Testing
     #expect(
       FreeTimeWindows(in: range(.tuesday(0), .friday(0)), at: .fixture()).defaultMinimum == .seconds(1800))
   }
-
-  @Test func theStoreIsAskedForTheFreeTimeOfTheWindows() async throws {
-    let store = StubCalendarStore([.fixture(start: .tuesday(8), duration: .seconds(3 * 3600))])
-    let windows = FreeTimeWindows(in: range(.tuesday(0), .wednesday(0)), at: .fixture())
-
-    let free = try await store.freeTime(in: windows, atLeast: nil)
-
-    #expect(free == [DateInterval(start: .tuesday(11), end: .tuesday(18))])
-  }
 }

@@ -17,7 +17,7 @@ import Testing
   private func store() async throws -> SQLiteCalendarStore {
     let store = SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: folder.file("almanac.sqlite"))), service: service,
-      zone: .utc)
+      clock: .fixture())
     _ = try await store.calendars()
     return store
   }

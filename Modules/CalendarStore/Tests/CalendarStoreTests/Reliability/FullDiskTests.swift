@@ -14,7 +14,8 @@ import Testing
 
   private static func store(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture()
     )
   }
 
@@ -43,7 +44,7 @@ import Testing
       let calendars = try await store.calendars()
 
       #expect(calendars == [.fixture(eventCount: 3)])
-      #expect(try await store.search("event", around: .monday(0), limit: 9).count == 3)
+      #expect(try await store.search("event", around: .monday(0), limit: 9, in: []).count == 3)
       #expect(try await store.events(from: .monday(0), to: .sunday(0), in: []).count == 3)
       await #expect(throws: CalendarStoreError.full(path: path)) {
         try await store.put(.fixture(uid: "new"), in: "Work")

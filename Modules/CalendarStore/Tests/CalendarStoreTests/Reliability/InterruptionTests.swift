@@ -12,7 +12,8 @@ import Testing
 
   private static func store(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture()
     )
   }
 
@@ -66,7 +67,7 @@ import Testing
     }
 
     #expect(try await store.calendars() == [.fixture(eventCount: 10)])
-    #expect(try await store.search("new", around: .monday(0), limit: 9) == [])
+    #expect(try await store.search("new", around: .monday(0), limit: 9, in: []) == [])
     #expect(try await store.database.isSound())
     #expect(try await store.save(.numbered(10..<11), in: "Work") == .fixture(added: 1))
   }

@@ -19,8 +19,8 @@ import Testing
 
     let week = try await store.events(from: from, to: from + 168 * 3600, in: [])
     #expect(week.map(\.id.uid) == (5000..<5168).map { "event-\($0)" })
-    #expect(try await store.search("9876", around: from, limit: 9).map(\.title) == ["Event 9876"])
-    let soonest = try await store.search("event", around: from, limit: 3)
+    #expect(try await store.search("9876", around: from, limit: 9, in: []).map(\.title) == ["Event 9876"])
+    let soonest = try await store.search("event", around: from, limit: 3, in: [])
     #expect(soonest.map(\.title) == ["Event 5000", "Event 5001", "Event 5002"])
   }
 

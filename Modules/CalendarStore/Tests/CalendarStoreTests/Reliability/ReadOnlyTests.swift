@@ -14,7 +14,8 @@ import Testing
 
   private static func store(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture()
     )
   }
 
@@ -40,7 +41,7 @@ import Testing
       let calendars = try await store.calendars()
 
       #expect(calendars == [.fixture(eventCount: 3)])
-      #expect(try await store.search("event", around: .monday(0), limit: 9).count == 3)
+      #expect(try await store.search("event", around: .monday(0), limit: 9, in: []).count == 3)
       await #expect(throws: CalendarStoreError.readOnly(path: path)) {
         try await store.save(.numbered(0..<9), in: "Work")
       }

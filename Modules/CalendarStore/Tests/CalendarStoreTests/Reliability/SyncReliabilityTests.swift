@@ -13,7 +13,7 @@ import Testing
   private static func store(_ path: String, _ source: StubCalendarSource) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)),
-      service: StubCalendarService(sources: [source]), zone: .utc)
+      service: StubCalendarService(sources: [source]), clock: .fixture())
   }
 
   private static func source(_ range: Range<Int>, partSize: Int = 200) -> StubCalendarSource {
@@ -34,7 +34,9 @@ import Testing
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts(added: 10_000)])
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts()])
     #expect(
-      try await store.search("event 9876", around: .monday(0), limit: 9).map(\.id.uid) == ["event-9876"])
+      try await store.search("event 9876", around: .monday(0), limit: 9, in: []).map(\.id.uid) == [
+        "event-9876"
+      ])
     #expect(try await store.database.isSound())
   }
 
@@ -62,7 +64,7 @@ import Testing
     await source.forgetTokens()
     _ = try await store.sync(SyncOptions()) { _ in }
     #expect(try await store.calendars() == [.fixture(eventCount: 600, source: "home")])
-    #expect(try await store.search("changed", around: .monday(0), limit: 9) == [])
+    #expect(try await store.search("changed", around: .monday(0), limit: 9, in: []) == [])
     #expect(try await taken(store.sync(SyncOptions()) { _ in }) == [SyncCounts()])
   }
 

@@ -12,7 +12,8 @@ import Testing
 
   private func store(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture()
     )
   }
 
@@ -129,8 +130,8 @@ import Testing
 
   @Test func keepsADatabaseInMemoryToItself() async throws {
     let settings = CalendarStoreSettings(location: .memory)
-    let one = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), zone: .utc)
-    let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), zone: .utc)
+    let one = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
+    let other = SQLiteCalendarStore(settings: settings, service: StubCalendarService(), clock: .fixture())
 
     _ = try await one.save(.numbered(0..<3), in: "Work")
 

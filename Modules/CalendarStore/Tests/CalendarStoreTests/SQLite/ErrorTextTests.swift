@@ -14,7 +14,8 @@ import Testing
 
   private func store(_ path: String) -> SQLiteCalendarStore {
     SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(), zone: .utc
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture()
     )
   }
 
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func anErrorOfTheSystemIsNotDumped() async throws {
-    let bench = SyncBench(.inMemory, events: 0..<1)
+    let bench = SyncBench(.sqlite, events: 0..<1)
     await bench.source.fail(.changes, with: CocoaError(.fileReadUnknown))
 
     let failure = try await bench.sync().failure

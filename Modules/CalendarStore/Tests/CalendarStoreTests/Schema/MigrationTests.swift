@@ -33,7 +33,7 @@ import Testing
     let source = StubCalendarSource(named: "home", holding: ["a.ics": SyncBench.stream("a", "A")])
     let store = SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)),
-      service: StubCalendarService(sources: [source]), zone: .utc)
+      service: StubCalendarService(sources: [source]), clock: .fixture())
 
     let titles = try await store.events(from: .monday(0), to: .tuesday(0), in: []).map(\.title)
     _ = try await store.sync(SyncOptions()) { _ in }
@@ -76,7 +76,7 @@ import Testing
     )
     let store = SQLiteCalendarStore(
       settings: CalendarStoreSettings(location: .file(path: path)),
-      service: StubCalendarService(sources: [source]), zone: .utc)
+      service: StubCalendarService(sources: [source]), clock: .fixture())
 
     let first = try await store.sync(SyncOptions()) { _ in }
     await source.fail(.changes, with: CalendarSourceError.offline(place: "home"))

@@ -19,7 +19,9 @@ import Testing
     #expect(
       try await bench.titles() == ["event-0": "Event 0", "event-1": "Event 1", "event-2": "Event 2"])
     #expect(
-      try await bench.store.search("event 2", around: .monday(0), limit: 9).map(\.id.uid) == ["event-2"])
+      try await bench.store.search("event 2", around: .monday(0), limit: 9, in: []).map(\.id.uid) == [
+        "event-2"
+      ])
   }
 
   @Test(arguments: Kind.allCases)

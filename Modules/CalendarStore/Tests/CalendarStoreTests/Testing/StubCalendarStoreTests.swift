@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func showsOneOccurrenceOfEachEventThatSpeaksOfTheWords() throws {
-    let next = try store.search("stand", around: .monday(12), limit: 9)
-    let last = try store.search("stand", around: .sunday(0), limit: 9)
+    let next = try store.search("stand", around: .monday(12), limit: 9, in: [])
+    let last = try store.search("stand", around: .sunday(0), limit: 9, in: [])
 
     #expect(next.map(\.start) == [.tuesday(9)])
     #expect(last.map(\.start) == [.tuesday(9)])
-    #expect(try store.search("stand", around: .monday(8), limit: 9).map(\.start) == [.monday(9)])
-    #expect(try store.search("stand party", around: .monday(12), limit: 9) == [])
+    #expect(try store.search("stand", around: .monday(8), limit: 9, in: []).map(\.start) == [.monday(9)])
+    #expect(try store.search("stand party", around: .monday(12), limit: 9, in: []) == [])
   }
 
   @Test func findsFreeTime() throws {
@@ -65,7 +65,7 @@ import Testing
 
     #expect(throws: CalendarStoreError.busy(path: "x")) { try store.calendars() }
     #expect(throws: CalendarStoreError.busy(path: "x")) {
-      try store.search("x", around: .monday(0), limit: 1)
+      try store.search("x", around: .monday(0), limit: 1, in: [])
     }
     #expect(throws: CalendarStoreError.busy(path: "x")) { try store.save(.holding(), in: "Work") }
   }

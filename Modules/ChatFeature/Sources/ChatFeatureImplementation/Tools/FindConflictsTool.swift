@@ -5,7 +5,7 @@ import LLMEngine
 
 /// Which events overlap.
 struct FindConflictsTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
   /// The person's own calendar addresses.

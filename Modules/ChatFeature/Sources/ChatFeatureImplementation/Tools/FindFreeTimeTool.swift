@@ -5,7 +5,7 @@ import LLMEngine
 
 /// When nothing takes the time.
 struct FindFreeTimeTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
   /// The person's own calendar addresses.
@@ -33,18 +33,18 @@ struct FindFreeTimeTool: ChatTool {
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let range = try times.range(in: arguments) ?? times.coming
-    let windows = FreeTimeWindows(in: range, at: times.clock)
-    let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) } ?? windows.defaultMinimum
+    let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) }
     do {
-      let free = Dictionary(grouping: try await store.freeTime(in: windows, atLeast: minimum)) {
+      let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: [])
+      let free = Dictionary(grouping: answer.stretches) {
         times.clock.zone.dateTime(at: $0.start).date
       }
-      let events = try await store.events(from: windows.from, to: range.end, in: [])
+      let events = try await store.events(from: answer.from, to: range.end, in: [])
         .filter { $0.takesTime(of: addresses) }
       return FreeTimeReport(
-        range: times.text(range), workingHours: windows.hours.map { Self.text(of: $0) },
-        minutes: Int(minimum.components.seconds / 60),
-        days: windows.days.prefix(bounds.days).map { day in
+        range: times.text(range), workingHours: answer.hours.map { Self.text(of: $0) },
+        minutes: Int(answer.minimum.components.seconds / 60),
+        days: answer.days.prefix(bounds.days).map { day in
           FreeTimeReport.Day(
             date: day.description, weekday: day.weekdayName,
             free: (free[day] ?? []).map {
@@ -52,7 +52,7 @@ struct FindFreeTimeTool: ChatTool {
             })
         },
         events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
-        truncated: windows.days.count > bounds.days || events.count > bounds.events)
+        truncated: answer.days.count > bounds.days || events.count > bounds.events)
     } catch {
       throw .store(error)
     }

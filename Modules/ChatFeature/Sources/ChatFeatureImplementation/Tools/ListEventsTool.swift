@@ -5,7 +5,7 @@ import LLMEngine
 
 /// What is on the calendar.
 struct ListEventsTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
 

@@ -4,7 +4,7 @@ import LLMEngine
 
 /// The events that speak of some words.
 struct SearchEventsTool: ChatTool {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
 
@@ -29,7 +29,7 @@ struct SearchEventsTool: ChatTool {
     let query = arguments.string("query") ?? ""
     let range = try times.range(in: arguments)
     do {
-      let hits = try await store.search(query, around: times.clock.now(), limit: .max)
+      let hits = try await store.search(query, around: times.clock.now(), limit: .max, in: [])
       guard let range else { return EventList(hits, in: nil, query: query, bounds: bounds, at: times) }
       // A hit stands for its whole series; which of its occurrences lie in the range, the store tells.
       let found = Set(hits.map { [$0.calendar, $0.id.uid] })

@@ -50,9 +50,7 @@ import Testing
   }
 
   @Test func readsWhatTheStoreKeeps() async throws {
-    let store = InMemoryCalendarStore(service: StubCalendarService())
-    let file = CalendarFile(name: nil, objects: [.fixture(title: "Lunch\u{1B}[2J")], faults: [])
-    _ = try await store.save(file, in: "Home")
+    let store = StubCalendarStore([.fixture(calendar: "Home", title: "Lunch\u{1B}[2J")])
     let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
     let chat = CalendarChat(
       engine: ScriptedEngine([.call([call]), .say(["Lunch."])]), toolbox: .fixture(store), clock: .fixture())

@@ -2,7 +2,7 @@ package import CalendarService
 package import Foundation
 
 /// The rule that says when a person is free.
-package struct FreeTime: Sendable {
+package struct FreeTimeRule: Sendable {
   /// The first moment looked at.
   package let from: Date
   /// The first moment after it.

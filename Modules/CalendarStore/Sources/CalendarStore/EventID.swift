@@ -1,0 +1,95 @@
+public import CalendarService
+
+/// A short name for an event or for one occurrence of a series, to be shown in lists and typed by the person.
+///
+/// `k7f2` is an event. `k7f2.20260325` is the occurrence of a series on that day; `k7f2.20260325T1430` is the one at
+/// that time, where a series can occur several times a day. Day and time are those at which the series had the
+/// occurrence first (its RECURRENCE-ID), as the calendar wrote them: they stay when the occurrence is moved, and do not
+/// depend on the zone of the person.
+///
+/// The letters come from the UID alone. The same event in two calendars has the same id.
+public struct EventID: Sendable, Hashable {
+  /// As many letters as an id has at least.
+  public static let fewestLetters = 4
+  /// As many letters as an id has at most.
+  public static let mostLetters = 12
+  /// The 32 letters of ids: digits and small letters without `i`, `l`, `o` and `u`.
+  public static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
+
+  /// The first letters of the event's code: 1 to ``mostLetters`` of ``alphabet``.
+  public let letters: String
+  /// The day of the occurrence; `nil` for an event that does not repeat, or a series as a whole.
+  public let day: CivilDate?
+  /// The second of ``day``; `nil` where the day is enough.
+  public let secondOfDay: Int?
+
+  /// An id of its parts, which the store makes.
+  public init(letters: String, day: CivilDate? = nil, secondOfDay: Int? = nil) {
+    self.letters = letters
+    self.day = day
+    self.secondOfDay = secondOfDay
+  }
+
+  /// Reads an id, any case, `o` for `0`, `i` and `l` for `1`. Returns `nil` for what is no id.
+  public init?(_ text: String) {
+    let parts = text.lowercased().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let letters = parts[0].map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 }
+    guard (1...Self.mostLetters).contains(letters.count), letters.allSatisfy(Self.alphabet.contains)
+    else { return nil }
+    guard parts.count == 2 else {
+      self.init(letters: String(letters))
+      return
+    }
+    guard let (day, second) = Self.moment(parts[1]) else { return nil }
+    self.init(letters: String(letters), day: day, secondOfDay: second)
+  }
+
+  /// Reads `20260325`, `20260325t1430` or `20260325t143000`.
+  private static func moment(_ text: Substring) -> (CivilDate, Int?)? {
+    let parts = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let day = numbers(parts[0], [4, 2, 2]),
+      let date = CivilDate(year: day[0], month: day[1], day: day[2])
+    else { return nil }
+    guard parts.count == 2 else { return (date, nil) }
+    guard let time = numbers(parts[1], [2, 2]) ?? numbers(parts[1], [2, 2, 2]),
+      let moment = CivilDateTime(
+        date: date, hour: time[0], minute: time[1], second: time.count > 2 ? time[2] : 0)
+    else { return nil }
+    return (date, moment.secondOfDay)
+  }
+
+  /// Reads numbers of so many digits each, one after the other.
+  private static func numbers(_ text: Substring, _ widths: [Int]) -> [Int]? {
+    guard text.utf8.count == widths.reduce(0, +), text.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+    var rest = text
+    return widths.compactMap { width in
+      defer { rest = rest.dropFirst(width) }
+      return Int(rest.prefix(width))
+    }
+  }
+}
+
+extension EventID: LosslessStringConvertible {
+  /// `k7f2`, `k7f2.20260325`, `k7f2.20260325T1430`, or with seconds where they are not zero.
+  public var description: String {
+    guard let day else { return letters }
+    guard let secondOfDay else { return "\(letters).\(EventTime.day(day))" }
+    let text = EventTime.floating(CivilDateTime(date: day, secondOfDay: secondOfDay)).description
+    return "\(letters).\(secondOfDay % 60 == 0 ? text.dropLast(2) : text[...])"
+  }
+}
+
+extension EventID: Codable {
+  /// Reads what ``description`` writes.
+  public init(from decoder: any Decoder) throws {
+    let text = try String(from: decoder)
+    guard let id = EventID(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is not an id of an event."))
+    }
+    self = id
+  }
+
+  /// Writes ``description``.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
