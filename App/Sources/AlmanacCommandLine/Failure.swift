@@ -42,7 +42,8 @@ struct Failure {
 
   private static func code(of error: any Error) -> ExitCode {
     switch error {
-    case is UsageError, is DatePhraseError, ChatError.emptyMessage: .usage
+    case is UsageError, is DatePhraseError, ChatError.emptyMessage, InsightsError.tooLong: .usage
+    case is PageError: .cannotCreate
     case let error as ZoneError: code(of: error)
     case let error as CalendarServiceError: code(of: error)
     case let error as CalendarStoreError: code(of: error)

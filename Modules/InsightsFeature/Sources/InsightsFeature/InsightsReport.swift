@@ -37,8 +37,10 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   public var hours: HourGrid
   /// Free stretches of the working hours.
   public var focus: Focus
-  /// Overlaps, in order. An event that overlaps several is listed with the one that lasts longest.
+  /// The first hundred pairs of events that conflict (``CalendarStore/Conflicts``), in order.
   public var conflicts: [Conflict]
+  /// How many pairs conflict.
+  public var conflictCount: Int
   /// What took no time.
   public var leftOut: LeftOut
   /// Three to six sentences that say what the figures mean; one where nothing took time.
@@ -59,6 +61,7 @@ public struct InsightsReport: Sendable, Hashable, Codable {
     hours = HourGrid()
     focus = Focus()
     conflicts = []
+    conflictCount = 0
     leftOut = LeftOut()
     sentences = []
   }
@@ -90,7 +93,7 @@ extension InsightsReport {
     public var evenings = Duration.zero
     /// What of ``time`` lies on other days.
     public var weekends = Duration.zero
-    /// The time that two or more events take at once.
+    /// The time that two or more events take at once. Copies of one event in several calendars are one event.
     public var overlapping = Duration.zero
 
     /// No time.
@@ -143,8 +146,8 @@ extension InsightsReport {
   public struct CalendarShare: Sendable, Hashable, Codable {
     /// The name; empty where it has none.
     public var name: String
-    /// The colour as the source wrote it; `nil` where it gave none.
-    public var colour: String?
+    /// The colour as `0xRRGGBB`; `nil` where it has none.
+    public var rgb: Int?
     /// The time taken.
     public var time: Duration
     /// The time taken in the previous range.
@@ -156,11 +159,11 @@ extension InsightsReport {
 
     /// A calendar's share.
     public init(
-      name: String, colour: String? = nil, time: Duration, previous: Duration = .zero, events: Int,
+      name: String, rgb: Int? = nil, time: Duration, previous: Duration = .zero, events: Int,
       hours: HourGrid = HourGrid()
     ) {
       self.name = name
-      self.colour = colour
+      self.rgb = rgb
       self.time = time
       self.previous = previous
       self.events = events
@@ -221,9 +224,9 @@ extension InsightsReport {
   public struct Conflict: Sendable, Hashable, Codable {
     /// The time.
     public var interval: DateInterval
-    /// The title of the event that began first.
+    /// The title of the event that begins first.
     public var first: String
-    /// The title of the other.
+    /// The title of the other one.
     public var second: String
 
     /// A time that two events take.

@@ -11,10 +11,11 @@ public struct InsightsRequest: Sendable, Hashable {
   public var start: Date
   /// The first moment after the range. An empty or reversed range has no days.
   public var end: Date
-  /// The working hours of a working day.
-  public var hours = DayHours.working
-  /// The working days: Monday to Friday unless the person says otherwise.
-  public var workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+  /// The hours of a working day; `nil` for ``CalendarStore/CalendarStoreSettings/workingHours``.
+  public var hours: DayHours?
+  /// The working days; `nil` for ``CalendarStore/CalendarStoreSettings/workingDays``, or where these are all seven
+  /// for Monday to Friday.
+  public var workdays: Set<Weekday>?
   /// The shortest free stretch within working hours that counts as focus time; an hour unless the person says
   /// otherwise.
   public var focus: Duration = .seconds(3600)

@@ -7,10 +7,12 @@ import InsightsFeature
 struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarStoreProtocol
   let clock: LocalClock
-  /// The person's own calendar addresses.
-  let addresses: Set<String>
+  let settings: CalendarStoreSettings
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
+    var request = request
+    request.hours = request.hours ?? settings.workingHours
+    if settings.workingDays.count < 7 { request.workdays = request.workdays ?? settings.workingDays }
     // Refuses a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
@@ -22,10 +24,10 @@ struct StoredInsights: InsightsFeatureProtocol {
     } catch {
       throw .store(error)
     }
-    let colours = calendars.compactMap { calendar in calendar.colour.map { (calendar.name, $0) } }
+    let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(
       events, request, at: clock.now(), in: clock.zone,
-      colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: addresses)
+      colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
   }
 
   func page(of report: InsightsReport, title: String) -> String {

@@ -26,7 +26,7 @@ import Testing
     let insights = try make(
       store: StubCalendarStore(
         [.fixture(start: .monday(20)), .fixture(uid: "next", start: .thursday(9))],
-        calendars: [StoredCalendar(name: "Work", colour: "#ff0000", eventCount: 2)]),
+        calendars: [StoredCalendar(name: "Work", colour: "red", rgb: 0xFF0000, eventCount: 2)]),
       zone: .kolkata)
 
     let report = try await insights.report(
@@ -34,7 +34,7 @@ import Testing
 
     #expect(report.days.map(\.date) == [.tuesday, .wednesday])
     #expect(report.days.map(\.total) == [.seconds(3600), .zero])
-    #expect(report.calendars.map(\.colour) == ["#ff0000"])
+    #expect(report.calendars.map(\.rgb) == [0xFF0000])
   }
 
   @Test func knowsWhatThePersonDeclined() async throws {

@@ -55,13 +55,14 @@ import Testing
         .init(interval: .init(start: .monday(11, 30), end: .monday(12)), first: "Long", second: "Beyond"),
         .init(interval: .init(start: .monday(12), end: .monday(12, 30)), first: "Beyond", second: "Other"),
       ])
+    #expect(report.conflictCount == 3)
   }
 
   @Test func copiesOfOneEventDoNotConflict() throws {
     let report = try report(
-      .fixture(uid: "a", title: "Lunch"), .fixture(uid: "b", calendar: "Home", title: "lunch "))
+      .fixture(uid: "a", title: "Lunch"), .fixture(uid: "a", calendar: "Home", title: "Lunch"))
 
-    #expect(report.conflicts.isEmpty && report.totals.overlapping == .zero)
+    #expect(report.conflictCount == 0 && report.conflicts.isEmpty && report.totals.overlapping == .zero)
     #expect(report.totals.time == .seconds(3600))
   }
 

@@ -14,7 +14,8 @@ struct CountedEvents {
 
   /// An event, and the groups it belongs to.
   struct Event {
-    let title: String
+    /// Which occurrence it is.
+    let id: CalendarEvent.ID
     let calendar: Int
     var titleGroup = 0
     var categories: [Int] = []
@@ -25,6 +26,8 @@ struct CountedEvents {
   private(set) var events: [Event] = []
   /// By start.
   private(set) var stretches: [Stretch] = []
+  /// The events that overlap another one, by start.
+  private(set) var overlapping: [CalendarEvent] = []
   private(set) var leftOut = InsightsReport.LeftOut()
   /// What busy all-day events cover of the range.
   private(set) var wholeDays: [Range<Int>] = []
@@ -36,12 +39,15 @@ struct CountedEvents {
   private let frame: DayFrame
   /// The person's own addresses.
   private let addresses: Set<String>
+  /// The event that lasts longest so far, until it is in ``overlapping``.
+  private var longest: (end: Int, event: CalendarEvent?)
   private var titlesOfSeries: [String: Int] = [:]
   private var titleNumbers: [String: Int] = [:]
 
   /// - Parameter occurrences: by start; those outside the range are ignored.
   init(_ occurrences: [CalendarEvent], in frame: DayFrame, addresses: Set<String>) {
     self.frame = frame
+    longest = (Int.min, nil)
     self.addresses = Set(addresses.map { $0.lowercased() })
     for occurrence in occurrences { take(occurrence) }
     let isSorted = zip(stretches, stretches.dropFirst())
@@ -62,10 +68,21 @@ struct CountedEvents {
       return
     }
     guard occurrence.isBusy else { return leftOut.free += 1 }
+    noteOverlap(of: occurrence, from: start, to: end)
     let taken = stretches(from: start, to: end)
     guard !taken.isEmpty else { return }
     for range in taken { stretches.append(Stretch(range: range, event: events.count)) }
     events.append(event(occurrence))
+  }
+
+  private mutating func noteOverlap(of occurrence: CalendarEvent, from start: Int, to end: Int) {
+    let overlaps = start < longest.end
+    if overlaps {
+      if let other = longest.event { overlapping.append(other) }
+      overlapping.append(occurrence)
+      longest.event = nil
+    }
+    if end > longest.end { longest = (end, overlaps ? nil : occurrence) }
   }
 
   /// What an event takes: all of it, but of one of 24 hours or longer the hours of work of each day.
@@ -83,7 +100,7 @@ struct CountedEvents {
   private mutating func event(_ occurrence: CalendarEvent) -> Event {
     let calendar = calendars.number(of: occurrence.calendar, name: occurrence.calendar)
     var event = Event(
-      title: occurrence.title, calendar: calendar, isTentative: isTentative(occurrence))
+      id: occurrence.id, calendar: calendar, isTentative: isTentative(occurrence))
     event.titleGroup = title(of: occurrence)
     event.categories =
       occurrence.categories.isEmpty

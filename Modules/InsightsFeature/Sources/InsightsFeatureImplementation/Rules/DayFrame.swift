@@ -24,46 +24,51 @@ struct DayFrame {
   }
 
   let range: Range<Int>
-  let days: [Day]
+  private(set) var days: [Day]
   let zone: Zone
+  private let hours: DayHours
+  private let workdays: Set<Weekday>
+
+  /// Monday to Friday.
+  static let usualWorkdays = Set(Weekday.allCases.prefix(5))
 
   /// The days that lie in the range at least in part. A day that the zone skipped has no moment and is left out.
   init(_ request: InsightsRequest, in zone: Zone) throws(InsightsError) {
     let start = request.start.second
     range = start..<max(start, request.end.second)
     self.zone = zone
+    hours = request.hours ?? .working
+    workdays = request.workdays ?? Self.usualWorkdays
+    days = []
     guard range.count <= InsightsRequest.mostDays * 86_400 else {
       throw .tooLong(days: range.count / 86_400)
     }
-    var days: [Day] = []
     var date = zone.dateTime(at: request.start).date
     var midnight = zone.start(of: date).second
     while midnight < range.upperBound, !range.isEmpty {
       let next = zone.start(of: date.adding(days: 1)).second
       let span = (midnight..<max(midnight, next)).clamped(to: range)
       if !span.isEmpty {
-        days.append(Self.day(date, span: span, from: midnight, to: next, request, in: zone))
+        days.append(day(date, span: span, from: midnight, to: next))
       }
       (date, midnight) = (date.adding(days: 1), next)
     }
-    self.days = days
   }
 
-  private static func day(
-    _ date: CivilDate, span: Range<Int>, from midnight: Int, to next: Int, _ request: InsightsRequest,
-    in zone: Zone
-  ) -> Day {
-    let isPlain = next - midnight == 86_400 && zone.offset(at: Date(second: midnight)) == zone.offset(at: Date(second: next))
+  private func day(_ date: CivilDate, span: Range<Int>, from midnight: Int, to next: Int) -> Day {
+    let isPlain =
+      next - midnight == 86_400
+      && zone.offset(at: Date(second: midnight)) == zone.offset(at: Date(second: next))
     let moment = { (hour: Int) in
       isPlain
         ? midnight + hour * 3600
         : zone.date(of: CivilDateTime(date: date, secondOfDay: hour * 3600)).second
     }
-    let from = moment(request.hours.from)
+    let from = moment(hours.from)
     return Day(
       date: date, span: span, midnight: midnight, isPlain: isPlain,
-      hours: (from..<max(from, moment(request.hours.to))).clamped(to: span),
-      isWorkday: request.workdays.contains(date.weekday))
+      hours: (from..<max(from, moment(hours.to))).clamped(to: span),
+      isWorkday: workdays.contains(date.weekday))
   }
 
   /// The index of the day of a second of the range, or of the last day before it.

@@ -8,11 +8,11 @@ extension InsightsReport {
   ///
   /// - Parameters:
   ///   - occurrences: those of the range and of the one before it (``previousStart(of:in:)``), by start.
-  ///   - colours: the colours of the calendars, by name.
+  ///   - colours: the colours of the calendars as `0xRRGGBB`, by name.
   ///   - addresses: the person's own calendar addresses.
   init(
     _ occurrences: [CalendarEvent], _ request: InsightsRequest, at now: Date, in zone: Zone,
-    colours: [String: String] = [:], addresses: Set<String> = []
+    colours: [String: Int] = [:], addresses: Set<String> = []
   ) throws(InsightsError) {
     self.init(start: request.start, end: request.end, now: now)
     let frame = try DayFrame(request, in: zone)
@@ -27,11 +27,13 @@ extension InsightsReport {
     hours = HourGrid(sweep.hours)
     leftOut = counted.leftOut
     focus = Focus(load: sweep.load, wholeDays: counted.wholeDays, in: frame, minimum: request.focus)
-    conflicts = sweep.overlaps.map { overlap in
-      Conflict(
-        interval: DateInterval(
-          start: Date(second: overlap.range.lowerBound), end: Date(second: overlap.range.upperBound)),
-        first: counted.events[overlap.first].title, second: counted.events[overlap.second].title)
+    let overlaps = Conflicts(counted.overlapping, of: addresses)
+    conflictCount = overlaps.count
+    conflicts = overlaps.pairs(atMost: 100).map { first, second in
+      let end = min(first.end, second.end)
+      return Conflict(
+        interval: DateInterval(start: second.start, end: max(second.start, end)),
+        first: first.title, second: second.title)
     }
     var before = request
     (before.start, before.end) = (Self.previousStart(of: request, in: zone), request.start)
@@ -67,19 +69,19 @@ extension InsightsReport {
   }
 
   private static func calendars(
-    _ counted: CountedEvents, _ sweep: LoadSweep, before: TimeGroups, colours: [String: String]
+    _ counted: CountedEvents, _ sweep: LoadSweep, before: TimeGroups, colours: [String: Int]
   ) -> [CalendarShare] {
     let previous = Dictionary(uniqueKeysWithValues: zip(before.names, before.times))
     let (names, times, counts) = (counted.calendars.names, counted.calendars.times, counted.calendars.counts)
     let here = names.indices.map { index in
       CalendarShare(
-        name: names[index], colour: colours[names[index]], time: .seconds(times[index]),
+        name: names[index], rgb: colours[names[index]], time: .seconds(times[index]),
         previous: .seconds(previous[names[index]] ?? 0), events: counts[index],
         hours: HourGrid(sweep.calendarHours[index]))
     }
     let gone = previous.filter { !names.contains($0.key) }.map { name, seconds in
       CalendarShare(
-        name: name, colour: colours[name], time: .zero, previous: .seconds(seconds), events: 0)
+        name: name, rgb: colours[name], time: .zero, previous: .seconds(seconds), events: 0)
     }
     return (here + gone).sorted { ($1.time, $0.name) < ($0.time, $1.name) }
   }

@@ -4,13 +4,6 @@ import InsightsFeature
 
 /// Adds up the stretches of a range in one pass, in the order of their starts, so that overlaps count once.
 struct LoadSweep {
-  /// A time that two events take, and which.
-  struct Overlap {
-    let range: Range<Int>
-    let first: Int
-    let second: Int
-  }
-
   /// Seconds of each day.
   private(set) var days: [Int]
   /// Seconds of meetings within working hours, of each day.
@@ -23,7 +16,6 @@ struct LoadSweep {
   private(set) var totals = InsightsReport.Totals()
   /// What events take, apart from each other, by start.
   private(set) var load: [Range<Int>] = []
-  private(set) var overlaps: [Overlap] = []
 
   private let frame: DayFrame
   private let now: Int
@@ -41,7 +33,10 @@ struct LoadSweep {
     var reach = (range: Int.min..<Int.min, event: 0)
     for stretch in events.stretches {
       let (range, event) = (stretch.range, events.events[stretch.event])
-      addOverlap(of: stretch, with: reach, in: events, reach: &overlapReach)
+      let isCopy = range == reach.range && event.id == events.events[reach.event].id
+      let common = isCopy ? range.upperBound..<range.upperBound : range.clamped(to: reach.range)
+      totals.overlapping += .seconds(Self.new(common, reach: overlapReach).count)
+      overlapReach = max(overlapReach, common.upperBound)
       add(Self.new(range, reach: reach.range.upperBound))
       if range.upperBound > reach.range.upperBound { reach = (range, stretch.event) }
       addToCalendar(events.calendars.add(range, to: event.calendar), event.calendar)
@@ -104,21 +99,5 @@ struct LoadSweep {
     frame.forEachDay(of: part) { index, span in
       meetings[index] += span.clamped(to: frame.days[index].work).count
     }
-  }
-
-  /// Notes an overlap with the event that lasts longest so far. Two entries of one event, of the same title and time,
-  /// do not conflict.
-  private mutating func addOverlap(
-    of stretch: CountedEvents.Stretch, with reach: (range: Range<Int>, event: Int), in events: CountedEvents,
-    reach overlapReach: inout Int
-  ) {
-    let common = stretch.range.clamped(to: reach.range)
-    let isCopy =
-      stretch.range == reach.range
-      && events.events[stretch.event].titleGroup == events.events[reach.event].titleGroup
-    guard !common.isEmpty, !isCopy else { return }
-    totals.overlapping += .seconds(Self.new(common, reach: overlapReach).count)
-    overlapReach = max(overlapReach, common.upperBound)
-    overlaps.append(Overlap(range: common, first: reach.event, second: stretch.event))
   }
 }

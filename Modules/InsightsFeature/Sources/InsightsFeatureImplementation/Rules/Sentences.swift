@@ -85,7 +85,7 @@ struct Sentences {
   }
 
   private var conflicts: String? {
-    let count = report.conflicts.count
+    let count = report.conflictCount
     guard count > 0 else { return nil }
     let places = count > 1 ? ", in \(count) places" : ""
     return "Two events at once take \(report.totals.overlapping.words)\(places)."
