@@ -58,6 +58,9 @@ struct Session: Sendable {
     return wanted.isEmpty ? all : all.filter { wanted.contains($0.name.lowercased()) }
   }
 
+  /// The environment variables.
+  var processEnvironment: [String: String] { surroundings.environment }
+
   /// The source that the person described.
   func source(_ addition: AccountAddition) throws(AccountError) -> CalendarSource {
     try addition.source(in: surroundings)

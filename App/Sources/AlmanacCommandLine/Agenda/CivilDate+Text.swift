@@ -1,4 +1,5 @@
 import CalendarService
+import Foundation
 
 extension Weekday {
   /// `Monday`.
@@ -13,11 +14,14 @@ extension CivilDate {
     "November", "December",
   ]
 
-  private var monthName: String { Self.months[month - 1] }
+  /// The name of a month, 1 to 12.
+  static func name(ofMonth month: Int) -> String { months[month - 1] }
+
+  var monthName: String { Self.name(ofMonth: month) }
 
   /// `Today · Saturday 21 November`; with the year where it is not this one.
   func heading(seenFrom today: CivilDate) -> String {
-    let date = "\(weekday.name) \(day) \(monthName)" + (year == today.year ? "" : " \(year)")
+    let date = "\(weekday.name) \(longText(seenFrom: today))"
     return switch daysSinceEpoch - today.daysSinceEpoch {
     case -1: "Yesterday · \(date)"
     case 0: "Today · \(date)"
@@ -26,10 +30,54 @@ extension CivilDate {
     }
   }
 
+  /// `21 November`; with the year where it is not this one.
+  func longText(seenFrom today: CivilDate) -> String {
+    "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
+  }
+
   /// `Sat 21 Nov`; with the year where it is not this one.
   func shortText(seenFrom today: CivilDate) -> String {
     let day = (day < 10 ? " " : "") + "\(day)"
     return "\(weekday.name.prefix(3)) \(day) \(monthName.prefix(3))" + (year == today.year ? "" : " \(year)")
+  }
+
+  /// `today`, `tomorrow`, `on Friday` within a week, `on Friday 3 April` later.
+  func relativeText(seenFrom today: CivilDate) -> String {
+    switch daysSinceEpoch - today.daysSinceEpoch {
+    case 0: "today"
+    case 1: "tomorrow"
+    case 2...6: "on \(weekday.name)"
+    default: "on \(weekday.name) \(longText(seenFrom: today))"
+    }
+  }
+}
+
+/// How a clock shows its hours.
+enum ClockStyle: Sendable, Hashable {
+  /// `09:05`, `17:30`.
+  case hours24
+  /// `9:05am`, `5:30pm`.
+  case hours12
+
+  /// A time of day.
+  func text(_ time: CivilDateTime) -> String {
+    guard self == .hours12 else { return time.clockText }
+    return digits(time) + (time.hour < 12 ? "am" : "pm")
+  }
+
+  /// A stretch within a day: `09:00–09:30`, `9:00–9:30am`, `11:30am–12:30pm`. One that ends with the day ends at
+  /// `24:00`, or `12:00am`.
+  ///
+  /// - Parameter end: `nil` for the end of the day.
+  func text(from start: CivilDateTime, to end: CivilDateTime?) -> String {
+    guard self == .hours12 else { return "\(text(start))–\(end?.clockText ?? "24:00")" }
+    guard let end else { return "\(text(start))–12:00am" }
+    return (start.hour < 12) == (end.hour < 12) && start <= end
+      ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
+  }
+
+  private func digits(_ time: CivilDateTime) -> String {
+    "\((time.hour + 11) % 12 + 1):\(time.minute < 10 ? "0" : "")\(time.minute)"
   }
 }
 
@@ -37,5 +85,23 @@ extension CivilDateTime {
   /// `09:05`.
   var clockText: String {
     "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+}
+
+extension Duration {
+  /// `1h 30m`, `2h`, `45m`, from two days on `3 days`; whole minutes.
+  var shortText: String {
+    let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
+    if hours >= 48, hours % 24 == 0, minutes == 0 { return "\(hours / 24) days" }
+    return [hours > 0 ? "\(hours)h" : nil, minutes > 0 || hours == 0 ? "\(minutes)m" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// `40 min`, `2 h`, `1 h 20 min`; the minute that has begun counts as a whole one.
+  var spokenText: String {
+    let minutes = (components.seconds + 59) / 60
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return [hours > 0 ? "\(hours) h" : nil, rest > 0 || hours == 0 ? "\(rest) min" : nil]
+      .compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -24,6 +24,8 @@ enum UsageError: Error, Hashable {
   case optionOfOther(option: String, command: String)
   /// What describes an account makes no sense.
   case unreadableAccount(AccountError)
+  /// A page is to be shown that is not written.
+  case openWithoutPage
   /// The home that the person named is a file.
   case homeIsFile(path: String)
   /// The variable `TZ` names no zone.
@@ -53,6 +55,7 @@ extension UsageError: CustomStringConvertible {
         + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
     case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
     case .unreadableAccount(let error): error.description
+    case .openWithoutPage: "--open shows the page that --html writes. Add --html FILE."
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
     case .unknownZoneVariable(let name):
       "TZ is '\(name)', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone."

@@ -55,9 +55,7 @@ struct InsightsCommand: Command {
     prefersCSV = arguments.has(Self.csv)
     page = arguments.value(of: Self.html)
     opensPage = arguments.has(Self.open)
-    if opensPage, page == nil {
-      throw .unreadableValue(option: Self.open.name, text: "", expected: "--html FILE before it")
-    }
+    if opensPage, page == nil { throw .openWithoutPage }
     focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }

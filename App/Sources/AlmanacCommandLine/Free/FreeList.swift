@@ -40,12 +40,3 @@ struct FreeList {
     return "  \(start.clockText)–\(ends)  \(Duration.seconds(slot.duration).shortText)"
   }
 }
-
-extension Duration {
-  /// `1h 30m`, `2h`, `45m`; whole minutes.
-  var shortText: String {
-    let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
-    return [hours > 0 ? "\(hours)h" : nil, minutes > 0 || hours == 0 ? "\(minutes)m" : nil]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-}

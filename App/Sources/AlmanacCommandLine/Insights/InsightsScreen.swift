@@ -65,7 +65,7 @@ struct InsightsScreen {
       shown.map {
         BarTable.Row(
           name: $0.name.isEmpty ? "(no name)" : $0.name, time: $0.time, colour: palette[$0.name],
-          note: ($0.time - $0.previous).changeText)
+          note: report.previous.time > .zero ? ($0.time - $0.previous).changeText : "")
       }, whole: all.reduce(.zero) { $0 + $1.time }, showsShare: true)
     let rest = all.dropFirst(shown.count)
     guard !rest.isEmpty else { return bars.lines(on: screen) }
@@ -112,17 +112,16 @@ struct InsightsScreen {
     }
     let (start, end) = (clock.zone.dateTime(at: longest.start), clock.zone.dateTime(at: longest.end))
     let date = start.date.shortText(seenFrom: clock.today)
-    let fragments = focus.fragmentation.map { Int(($0 * 100).rounded()) } ?? 0
     return [
       "longest \(date) \(start.clockText)–\(end.clockText)",
       "\(focus.total.shortText) in stretches of \(focus.minimum.shortText)+",
-    ] + (fragments > 0 ? ["\(fragments)% in bits"] : [])
+    ] + (focus.fragments >= .seconds(60) ? ["\(focus.fragments.shortText) in shorter ones"] : [])
   }
 
   private var leftOut: [String] {
     let counts = report.leftOut
     return facts(
-      "Apart",
+      "Left out",
       [
         (counts.allDay, "all-day"), (counts.declined, "declined"), (counts.free, "free"),
         (counts.unlisted, "of series too dense to add up"),

@@ -35,7 +35,7 @@ extension Session {
     let opener = "xdg-open"
     #endif
     let full = URL(fileURLWithPath: path).path
-    guard let outcome = try? await CommandRunner.run([opener, full], environment: environment),
+    guard let outcome = try? await CommandRunner.run([opener, full], environment: processEnvironment),
       outcome.status == 0
     else { throw PageError.notOpened(path: path) }
   }

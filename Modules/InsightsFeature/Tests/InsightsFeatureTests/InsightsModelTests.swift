@@ -106,8 +106,8 @@ import Testing
       // A title of its own for each time, so that no two events are copies of one.
       event.title += " \(offset) \(length)"
       if Bool.random(using: &random) {
-        event.attendees = ["Ana", "Bob", "Cem"].shuffled(using: &random).prefix(2).map {
-          Participant(name: $0, address: "\($0)@example.org", response: .accepted)
+        event.attendees = ["Ana", "Bob", "Cem"].shuffled(using: &random).prefix(2).map { (name: String) in
+          Participant(name: name, address: "\(name)@example.org", response: .accepted)
         }
       }
       if Int.random(in: 0..<6, using: &random) == 0 {

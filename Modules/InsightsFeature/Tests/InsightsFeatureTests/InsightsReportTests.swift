@@ -23,7 +23,9 @@ import Testing
     _ events: CalendarEvent..., from: Date = .monday(0), to: Date = .fixture(.sunday, 24)
   ) throws -> InsightsReport { try Self.report(events, from: from, to: to) }
 
-  private func hours(_ report: InsightsReport) -> [Double] { report.days.map { $0.total / .hour } }
+  private func hours(_ report: InsightsReport) -> [Double] {
+    report.days.map { Double($0.total.components.seconds) / 3600 }
+  }
 
   @Test func everyDayOfTheRangeIsListedWithTheTimeOfEachCalendar() throws {
     let report = try report(
@@ -116,8 +118,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (45.0, [4, 9, 2, 0]), (24, [4, 5, 0, 0]), (23, [10, 13, 0, 0]), (92, [4, 9, 9, 9]),
-  ])
+    (45, [4, 9, 2, 0]), (24, [4, 5, 0, 0]), (23, [10, 13, 0, 0]), (92, [4, 9, 9, 9]),
+  ] as [(Double, [Double])])
   func nightsOfAnEventOfADayOrLongerDoNotCount(length: Double, expected: [Double]) throws {
     let report = try report(.fixture(start: .monday(14), duration: .seconds(length * 3600)))
 
@@ -238,6 +240,19 @@ import Testing
     #expect(report.totals.meetings == .seconds(3600))
     #expect(report.days.map(\.meetings).prefix(2) == [.seconds(3600), .zero])
     #expect(report.days[0].workingHours == .seconds(9 * 3600) && report.days[6].workingHours == .zero)
+  }
+
+  @Test func theOwnerOfACalendarIsNotMet() throws {
+    var events = ["Sam Keller Calendar", "sam@example.org", "Team"].enumerated().map { index, name in
+      CalendarEvent.fixture(uid: name, calendar: name, start: .monday(9 + index))
+    }
+    for index in events.indices {
+      events[index].attendees = [Participant(name: "Keller, Sam", address: "sam@example.org")]
+    }
+
+    let report = try Self.report(events)
+
+    #expect(report.people == [.init(name: "Keller, Sam", time: .seconds(3600), events: 1, calendars: ["Team"])])
   }
 
   @Test func categoriesCountForEachAndTimeWithoutOneIsNamedNothing() throws {

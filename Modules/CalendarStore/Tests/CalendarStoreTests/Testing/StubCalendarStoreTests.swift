@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func cannotBeWritten() {
-    #expect(throws: CalendarStoreError.readOnly(path: "memory")) { try store.save(.holding(), in: "Work") }
+    #expect(throws: CalendarStoreError.readOnly(path: "memory")) {
+      try store.save(.holding(), in: "Work", SaveOptions())
+    }
     #expect(throws: CalendarStoreError.readOnly(path: "memory")) {
       try store.removeCalendar(named: "Work", discardingChanges: true)
     }
@@ -67,6 +69,8 @@ import Testing
     #expect(throws: CalendarStoreError.busy(path: "x")) {
       try store.search("x", around: .monday(0), limit: 1, in: [])
     }
-    #expect(throws: CalendarStoreError.busy(path: "x")) { try store.save(.holding(), in: "Work") }
+    #expect(throws: CalendarStoreError.busy(path: "x")) {
+      try store.save(.holding(), in: "Work", SaveOptions())
+    }
   }
 }

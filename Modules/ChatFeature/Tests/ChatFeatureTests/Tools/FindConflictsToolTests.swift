@@ -80,7 +80,7 @@ import Testing
           duration: .seconds(60 * Int.random(in: 1..<40, using: &random)))
       }
 
-      let conflicts = Conflicts(events)
+      let conflicts = Conflicts(events, of: [])
 
       #expect(conflicts.count == conflicts.pairs(atMost: .max).count)
     }

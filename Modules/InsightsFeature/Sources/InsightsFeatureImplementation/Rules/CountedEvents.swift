@@ -142,17 +142,27 @@ struct CountedEvents {
   /// The people whom the person meets.
   private mutating func participants(of occurrence: CalendarEvent) -> [Int] {
     guard !occurrence.attendees.isEmpty || occurrence.organizer != nil else { return [] }
-    let own = occurrence.calendar.lowercased()
+    let calendar = occurrence.calendar.lowercased()
     var numbers: [Int] = []
     for participant in occurrence.attendees + [occurrence.organizer].compactMap({ $0 })
     where participant.response != .declined {
       let address = participant.address.lowercased()
       let key = address.isEmpty ? participant.name?.lowercased() ?? "" : address
-      guard !key.isEmpty, address != own, !addresses.contains(address) else { continue }
+      guard !key.isEmpty, !isOwn(participant, address, calendar: calendar) else { continue }
       let number = people.number(of: key, name: Self.name(of: participant))
       if !numbers.contains(number) { numbers.append(number) }
     }
     return numbers
+  }
+
+  /// Whether a participant is the person: one of their addresses or the name of the calendar, or a name of two words or
+  /// more that the name of the calendar contains: `Sam Keller Calendar`.
+  private func isOwn(_ participant: Participant, _ address: String, calendar: String) -> Bool {
+    if address == calendar || addresses.contains(address) { return true }
+    guard let name = participant.name, calendar.contains(" ") else { return false }
+    let words = { (text: String) in Set(text.lowercased().split { !$0.isLetter }) }
+    let own = words(name)
+    return own.count > 1 && own.isSubset(of: words(calendar))
   }
 
   private static func name(of person: Participant) -> String {
