@@ -36,7 +36,8 @@ struct BarTable {
     return zip(rows, names).map { row, name in
       let bar = Blocks.bar(row.time.share(of: longest), width: barWidth)
       let hours = row.time.hoursText
-      var line = "\(name.padded(to: nameWidth))  \(String(repeating: " ", count: timeWidth - hours.count))\(hours)  "
+      var line =
+        "\(name.padded(to: nameWidth))  \(String(repeating: " ", count: timeWidth - hours.count))\(hours)  "
       line += row.colour.map { screen.text(bar, in: .colour($0)) } ?? bar
       var end = barWidth - bar.count
       if let whole {

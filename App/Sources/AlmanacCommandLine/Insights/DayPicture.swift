@@ -27,7 +27,9 @@ struct DayPicture {
   /// The hours of a single day.
   private func hours(_ width: Int) -> [String] {
     let hours = (0..<24).map { report.hours[hour: $0] }
-    let line = hours.map { String(repeating: Blocks.column($0.share(of: .seconds(3600))), count: width < 60 ? 1 : 2) }
+    let line = hours.map {
+      String(repeating: Blocks.column($0.share(of: .seconds(3600))), count: width < 60 ? 1 : 2)
+    }
     let labels = stride(from: 0, to: 24, by: 6).map {
       TerminalText("\($0 < 10 ? "0" : "")\($0)").padded(to: width < 60 ? 6 : 12)
     }
@@ -78,7 +80,9 @@ struct DayPicture {
     var months = [Character](repeating: " ", count: weeks.count)
     var end = 0
     for (index, week) in weeks.enumerated() {
-      guard let first = week.compactMap({ $0 }).first(where: { $0.date.day <= 7 || index == 0 }) else { continue }
+      guard let first = week.compactMap({ $0 }).first(where: { $0.date.day <= 7 || index == 0 }) else {
+        continue
+      }
       let name = first.date.monthName.prefix(3)
       guard index >= end, index + 3 <= weeks.count, index == 0 || first.date.day <= 7 else { continue }
       for (offset, letter) in name.enumerated() { months[index + offset] = letter }
@@ -90,7 +94,8 @@ struct DayPicture {
     return ["   " + String(months).trimmed]
       + (0..<7).map { row in
         let name = Weekday.allCases[(firstWeekday.rawValue - 1 + row) % 7].name.prefix(2)
-        return "\(name) " + Shades.text(of: weeks.map { $0[row].map { Blocks.level($0.total.share(of: dark)) } }, on: screen)
+        return "\(name) "
+          + Shades.text(of: weeks.map { $0[row].map { Blocks.level($0.total.share(of: dark)) } }, on: screen)
       }
   }
 
@@ -109,7 +114,9 @@ struct DayPicture {
       guard sums.count <= width else { continue }
       let most = sums.map(\.time).max() ?? .zero
       let (first, last) = (sums[0].date, sums[sums.count - 1].date)
-      let name = { (date: CivilDate) in size == 1 ? "\(date.monthName.prefix(3)) \(date.year)" : "\(date.year)" }
+      let name = { (date: CivilDate) in
+        size == 1 ? "\(date.monthName.prefix(3)) \(date.year)" : "\(date.year)"
+      }
       let wide = max(1, min(4, width / sums.count))
       let line = sums.map { String(repeating: Blocks.column($0.time.share(of: most)), count: wide) }.joined()
       let gap = max(1, line.count - name(first).count - name(last).count)
@@ -121,7 +128,9 @@ struct DayPicture {
 
 /// Cells of a level each, in shades and, where there is colour, in greens.
 enum Shades {
-  private static let greens = [Colour(64, 196, 99), Colour(48, 161, 78), Colour(33, 130, 60), Colour(20, 100, 45)]
+  private static let greens = [
+    Colour(64, 196, 99), Colour(48, 161, 78), Colour(33, 130, 60), Colour(20, 100, 45),
+  ]
 
   /// - Parameter cells: levels, 0 to 4; `nil` is left blank.
   static func text(of cells: [Int?], columns: Int = 1, on screen: Screen) -> String {
@@ -130,12 +139,16 @@ enum Shades {
     while let first = rest.first {
       let run = rest.prefix { $0 == first }
       rest = rest.dropFirst(run.count)
-      let cell = first.map { level -> String in
-        let shade = Blocks.shade(level)
-        return level == 0 ? TerminalText(String(shade)).padded(to: columns) : String(repeating: shade, count: columns)
-      } ?? String(repeating: " ", count: columns)
+      let cell =
+        first.map { level -> String in
+          let shade = Blocks.shade(level)
+          return level == 0
+            ? TerminalText(String(shade)).padded(to: columns) : String(repeating: shade, count: columns)
+        } ?? String(repeating: " ", count: columns)
       let cells = String(repeating: cell, count: run.count)
-      text += first.map { $0 == 0 ? screen.text(cells, in: .dim) : screen.text(cells, in: .colour(greens[$0 - 1])) } ?? cells
+      text +=
+        first.map { $0 == 0 ? screen.text(cells, in: .dim) : screen.text(cells, in: .colour(greens[$0 - 1])) }
+        ?? cells
     }
     return text
   }

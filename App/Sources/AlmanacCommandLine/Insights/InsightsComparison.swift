@@ -23,7 +23,8 @@ struct InsightsComparison {
       screen.text(TerminalText("\(letter)  \(title)").cut(to: width).string, in: .bold)
     }
     let columns = String(repeating: " ", count: nameWidth) + "         A         B"
-    return (heads + [columns]
+    return
+      (heads + [columns]
       + blocks.map { $0.map { line($0, nameWidth, screen) }.joined(separator: "\n") + "\n" })
       .joined(separator: "\n").trimmedEnd
   }
@@ -38,10 +39,10 @@ struct InsightsComparison {
 
   private var totals: [Row] {
     let figures: [(String, (InsightsReport) -> Duration)] = [
-      ("Total", { $0.totals.time }), ("Work hours", { $0.totals.inWorkingHours }),
+      ("Total", { $0.totals.time }), ("In work hours", { $0.totals.inWorkingHours }),
       ("Meetings", { $0.totals.meetings }), ("Evenings", { $0.totals.evenings }),
       ("Days off", { $0.totals.weekends }), ("Overlaps", { $0.totals.overlapping }),
-      ("Free work", { $0.focus.total }),
+      ("Free", { $0.focus.total }),
     ]
     return figures.map { Row(name: $0, first: $1(first), second: $1(second)) }
   }

@@ -92,7 +92,9 @@ struct InsightsScreen {
     let conflicts =
       report.conflictCount == 0
       ? []
-      : ["\(report.conflictCount) \(report.conflictCount == 1 ? "overlap" : "overlaps") of \(totals.overlapping.shortText)"]
+      : [
+        "\(report.conflictCount) \(report.conflictCount == 1 ? "overlap" : "overlaps") of \(totals.overlapping.shortText)"
+      ]
     return facts("Work", work + conflicts, atMost: 2) + facts("Outside", outside, atMost: 2)
       + facts("Free", free, atMost: 3)
   }
@@ -134,7 +136,8 @@ struct InsightsScreen {
     var lines: [String] = []
     for fact in facts {
       let text = TerminalText(fact).cut(to: width - indent).string
-      if let last = lines.last, TerminalText(last).columns + 3 + TerminalText(text).columns <= width - indent {
+      if let last = lines.last, TerminalText(last).columns + 3 + TerminalText(text).columns <= width - indent
+      {
         lines[lines.count - 1] = "\(last) · \(text)"
       } else if lines.count < most {
         lines.append(text)
@@ -143,7 +146,8 @@ struct InsightsScreen {
       }
     }
     return lines.enumerated().map { index, line in
-      (index == 0 ? screen.text(TerminalText(label).padded(to: indent), in: .dim)
+      (index == 0
+        ? screen.text(TerminalText(label).padded(to: indent), in: .dim)
         : String(repeating: " ", count: indent)) + line
     }
   }

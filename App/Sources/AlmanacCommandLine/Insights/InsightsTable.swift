@@ -17,7 +17,9 @@ struct InsightsTable {
   /// The table, without a line break at its end.
   func text(on screen: Screen) -> String {
     guard report.totals.time > .zero else { return "No busy events." }
-    return (grouping == .hour ? heatMap(on: screen) : BarTable(rows, whole: whole, showsShare: true).lines(on: screen))
+    return
+      (grouping == .hour
+      ? heatMap(on: screen) : BarTable(rows, whole: whole, showsShare: true).lines(on: screen))
       .joined(separator: "\n")
   }
 
@@ -59,7 +61,8 @@ struct InsightsTable {
       BarTable.Row(
         name: share.name.isEmpty ? unnamed : share.name, time: share.time,
         colour: share.calendars.count == 1 ? palette[share.calendars[0]] : nil,
-        note: share.isSeries ? "↻ ×\(share.events)" : share.events > 1 ? "×\(share.events)" : "")
+        note: share.isSeries && grouping == .title
+          ? "↻ ×\(share.events)" : share.events > 1 ? "×\(share.events)" : "")
     }
   }
 
@@ -74,7 +77,7 @@ struct InsightsTable {
     return ["    " + hours.joined().trimmed]
       + weekdays.map { day in
         let cells = (0..<24).map { Blocks.level(report.hours[day, $0].share(of: most)) as Int? }
-        let time = report.hours[day].shortText
+        let time = report.hours[day] > .zero ? report.hours[day].shortText : "–"
         return "\(day.name.prefix(3)) " + Shades.text(of: cells, columns: columns, on: screen)
           + String(repeating: " ", count: max(1, 8 - time.count)) + time
       }

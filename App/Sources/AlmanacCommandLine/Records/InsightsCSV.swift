@@ -13,7 +13,8 @@ struct InsightsCSV {
   }
 
   private func rows(of record: InsightsRecord) -> [[String]] {
-    let row = { (figure: String, name: String, calendar: String, seconds: Int64, events: Int?, previous: Int64?) in
+    let row = {
+      (figure: String, name: String, calendar: String, seconds: Int64, events: Int?, previous: Int64?) in
       [
         record.title, figure, name, calendar, "\(seconds)", events.map { "\($0)" } ?? "",
         previous.map { "\($0)" } ?? "",

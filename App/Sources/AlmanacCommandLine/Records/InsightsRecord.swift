@@ -5,7 +5,8 @@ import InsightsFeature
 /// Where the time went, for other programs; times in seconds.
 struct InsightsRecord: Encodable {
   struct Totals: Encodable {
-    let seconds, past, planned, meetings, tentative, workingHours, inWorkingHours, evenings, weekends, overlapping: Int64
+    let seconds, past, planned, meetings, tentative, workingHours, inWorkingHours, evenings, weekends,
+      overlapping: Int64
     let events: Int
   }
 

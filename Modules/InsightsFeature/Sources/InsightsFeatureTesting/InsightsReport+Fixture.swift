@@ -22,7 +22,9 @@ extension InsightsReport {
 
 extension InsightsReport.Day {
   /// A day and the time of its calendars, which do not overlap.
-  public static func fixture(_ date: CivilDate, _ byCalendar: [String: Duration] = [:], total: Duration? = nil)
+  public static func fixture(
+    _ date: CivilDate, _ byCalendar: [String: Duration] = [:], total: Duration? = nil
+  )
     -> InsightsReport.Day
   {
     var day = InsightsReport.Day(date: date)

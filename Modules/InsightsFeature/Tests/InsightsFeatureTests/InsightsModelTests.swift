@@ -31,9 +31,12 @@ import Testing
 
     let moments = stride(from: start.second, to: end.second, by: Self.step).map { second in
       let wall = zone.dateTime(at: Date(second: second))
-      return (second, Moment(
-        date: wall.date, hour: wall.hour,
-        takenBy: events.filter { Self.takes($0, second: second, wall: wall) }))
+      return (
+        second,
+        Moment(
+          date: wall.date, hour: wall.hour,
+          takenBy: events.filter { Self.takes($0, second: second, wall: wall) })
+      )
     }
     let sum = { (isIn: (Int, Moment) -> Bool) -> Duration in
       .seconds(moments.count { isIn($0.0, $0.1) } * Self.step)
@@ -57,7 +60,8 @@ import Testing
     for day in report.days {
       #expect(day.total == sum { busy($0, $1) && $1.date == day.date })
       #expect(
-        day.meetings == sum { $1.date == day.date && isWork($1) && $1.takenBy.contains { !$0.attendees.isEmpty } })
+        day.meetings
+          == sum { $1.date == day.date && isWork($1) && $1.takenBy.contains { !$0.attendees.isEmpty } })
     }
     for weekday in Weekday.allCases {
       for hour in 0..<24 {

@@ -117,9 +117,10 @@ import Testing
     #expect(report.totals.events == 1)
   }
 
-  @Test(arguments: [
-    (45, [4, 9, 2, 0]), (24, [4, 5, 0, 0]), (23, [10, 13, 0, 0]), (92, [4, 9, 9, 9]),
-  ] as [(Double, [Double])])
+  @Test(
+    arguments: [
+      (45, [4, 9, 2, 0]), (24, [4, 5, 0, 0]), (23, [10, 13, 0, 0]), (92, [4, 9, 9, 9]),
+    ] as [(Double, [Double])])
   func nightsOfAnEventOfADayOrLongerDoNotCount(length: Double, expected: [Double]) throws {
     let report = try report(.fixture(start: .monday(14), duration: .seconds(length * 3600)))
 
@@ -179,7 +180,8 @@ import Testing
   @Test func aRangeOfMoreThanAHundredYearsIsRefused() {
     #expect(throws: InsightsError.tooLong(days: 3_652_059)) {
       try Self.report(
-        [], from: Zone.utc.start(of: .fixture("1-1-1")), to: Zone.utc.start(of: .fixture("9999-12-31"))
+        [], from: Zone.utc.start(of: .fixture("1-1-1")),
+        to: Zone.utc.start(of: .fixture("9999-12-31"))
           .addingTimeInterval(86_400))
     }
   }
@@ -218,7 +220,8 @@ import Testing
 
     #expect(
       report.titles == [
-        .init(name: "Standup", time: .seconds(10_800), events: 3, isSeries: true, calendars: ["Home", "Work"]),
+        .init(
+          name: "Standup", time: .seconds(10_800), events: 3, isSeries: true, calendars: ["Home", "Work"]),
         .init(name: "Gym", time: .seconds(9000), events: 1, calendars: ["Work"]),
       ])
     #expect(report.series.map(\.name) == ["Standup"])
@@ -252,7 +255,8 @@ import Testing
 
     let report = try Self.report(events)
 
-    #expect(report.people == [.init(name: "Keller, Sam", time: .seconds(3600), events: 1, calendars: ["Team"])])
+    #expect(
+      report.people == [.init(name: "Keller, Sam", time: .seconds(3600), events: 1, calendars: ["Team"])])
   }
 
   @Test func categoriesCountForEachAndTimeWithoutOneIsNamedNothing() throws {

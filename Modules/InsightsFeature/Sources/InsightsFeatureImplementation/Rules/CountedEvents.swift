@@ -17,17 +17,19 @@ struct CountedEvents {
     /// Which occurrence it is.
     let id: CalendarEvent.ID
     let calendar: Int
-    var titleGroup = 0
+    var titleGroup: Int?
     var categories: [Int] = []
     var people: [Int] = []
+    /// Whether somebody else takes part.
+    let isMeeting: Bool
     let isTentative: Bool
   }
 
   private(set) var events: [Event] = []
   /// By start.
   private(set) var stretches: [Stretch] = []
-  /// The events that overlap another one, by start.
-  private(set) var overlapping: [CalendarEvent] = []
+  /// Which occurrences overlap another one.
+  private(set) var overlapping: [Int] = []
   private(set) var leftOut = InsightsReport.LeftOut()
   /// What busy all-day events cover of the range.
   private(set) var wholeDays: [Range<Int>] = []
@@ -39,23 +41,28 @@ struct CountedEvents {
   private let frame: DayFrame
   /// The person's own addresses.
   private let addresses: Set<String>
-  /// The event that lasts longest so far, until it is in ``overlapping``.
-  private var longest: (end: Int, event: CalendarEvent?)
+  /// The occurrence that lasts longest so far, until it is in ``overlapping``.
+  private var longest: (end: Int, index: Int?)
+  /// Whether events are grouped by title, category and person too.
+  private let isDetailed: Bool
   private var titlesOfSeries: [String: Int] = [:]
   private var titleNumbers: [String: Int] = [:]
 
-  /// - Parameter occurrences: by start; those outside the range are ignored.
-  init(_ occurrences: [CalendarEvent], in frame: DayFrame, addresses: Set<String>) {
+  /// - Parameters:
+  ///   - occurrences: by start; those outside the range are ignored.
+  ///   - isDetailed: whether to group by title, category and person, not by calendar alone.
+  init(_ occurrences: [CalendarEvent], in frame: DayFrame, addresses: Set<String>, isDetailed: Bool = true) {
+    self.isDetailed = isDetailed
     self.frame = frame
     longest = (Int.min, nil)
     self.addresses = Set(addresses.map { $0.lowercased() })
-    for occurrence in occurrences { take(occurrence) }
+    for index in occurrences.indices { take(occurrences[index], at: index) }
     let isSorted = zip(stretches, stretches.dropFirst())
       .allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
     if !isSorted { stretches.sort { ($0.range.lowerBound, $0.event) < ($1.range.lowerBound, $1.event) } }
   }
 
-  private mutating func take(_ occurrence: CalendarEvent) {
+  private mutating func take(_ occurrence: CalendarEvent, at index: Int) {
     let (start, end) = (occurrence.start.second, occurrence.end.second)
     guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end,
       occurrence.status != .cancelled
@@ -68,21 +75,21 @@ struct CountedEvents {
       return
     }
     guard occurrence.isBusy else { return leftOut.free += 1 }
-    noteOverlap(of: occurrence, from: start, to: end)
+    noteOverlap(of: index, from: start, to: end)
     let taken = stretches(from: start, to: end)
     guard !taken.isEmpty else { return }
     for range in taken { stretches.append(Stretch(range: range, event: events.count)) }
     events.append(event(occurrence))
   }
 
-  private mutating func noteOverlap(of occurrence: CalendarEvent, from start: Int, to end: Int) {
+  private mutating func noteOverlap(of index: Int, from start: Int, to end: Int) {
     let overlaps = start < longest.end
     if overlaps {
-      if let other = longest.event { overlapping.append(other) }
-      overlapping.append(occurrence)
-      longest.event = nil
+      if let other = longest.index { overlapping.append(other) }
+      overlapping.append(index)
+      longest.index = nil
     }
-    if end > longest.end { longest = (end, overlaps ? nil : occurrence) }
+    if end > longest.end { longest = (end, overlaps ? nil : index) }
   }
 
   /// What an event takes: all of it, but of one of 24 hours or longer the hours of work of each day.
@@ -99,18 +106,26 @@ struct CountedEvents {
 
   private mutating func event(_ occurrence: CalendarEvent) -> Event {
     let calendar = calendars.number(of: occurrence.calendar, name: occurrence.calendar)
+    let others = others(in: occurrence)
     var event = Event(
-      id: occurrence.id, calendar: calendar, isTentative: isTentative(occurrence))
-    event.titleGroup = title(of: occurrence)
+      id: occurrence.id, calendar: calendar, isMeeting: !others.isEmpty, isTentative: isTentative(occurrence))
+    let isSeries = occurrence.isRecurring
+    calendars.count(in: calendar, isSeries: isSeries, calendar: calendar)
+    guard isDetailed else { return event }
+    let title = title(of: occurrence)
+    event.titleGroup = title
     event.categories =
       occurrence.categories.isEmpty
       ? [categories.number(of: "", name: "")]
       : Set(occurrence.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted()
-    event.people = participants(of: occurrence)
-    let isSeries = occurrence.isRecurring
-    calendars.count(in: calendar, isSeries: isSeries, calendar: calendar)
-    titles.count(in: event.titleGroup, isSeries: isSeries, calendar: calendar)
-    for category in event.categories { categories.count(in: category, isSeries: isSeries, calendar: calendar) }
+    for person in others {
+      let number = people.number(of: person.key, name: Self.name(of: person.participant))
+      if !event.people.contains(number) { event.people.append(number) }
+    }
+    titles.count(in: title, isSeries: isSeries, calendar: calendar)
+    for category in event.categories {
+      categories.count(in: category, isSeries: isSeries, calendar: calendar)
+    }
     for person in event.people { people.count(in: person, isSeries: isSeries, calendar: calendar) }
     return event
   }
@@ -125,7 +140,8 @@ struct CountedEvents {
 
   private mutating func number(ofTitle title: String) -> Int {
     if let number = titleNumbers[title] { return number }
-    let key = title.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = title.lowercased().unicodeScalars.split { $0.properties.isWhitespace }
+    let key = words.map { String($0) }.joined(separator: " ")
     let number = titles.number(of: key, name: title)
     titleNumbers[title] = number
     return number
@@ -139,20 +155,18 @@ struct CountedEvents {
       }
   }
 
-  /// The people whom the person meets.
-  private mutating func participants(of occurrence: CalendarEvent) -> [Int] {
+  /// The people whom the person meets, and their addresses in lower case, or names where they have none.
+  private func others(in occurrence: CalendarEvent) -> [(key: String, participant: Participant)] {
     guard !occurrence.attendees.isEmpty || occurrence.organizer != nil else { return [] }
     let calendar = occurrence.calendar.lowercased()
-    var numbers: [Int] = []
-    for participant in occurrence.attendees + [occurrence.organizer].compactMap({ $0 })
-    where participant.response != .declined {
+    return (occurrence.attendees + [occurrence.organizer].compactMap { $0 }).compactMap { participant in
       let address = participant.address.lowercased()
       let key = address.isEmpty ? participant.name?.lowercased() ?? "" : address
-      guard !key.isEmpty, !isOwn(participant, address, calendar: calendar) else { continue }
-      let number = people.number(of: key, name: Self.name(of: participant))
-      if !numbers.contains(number) { numbers.append(number) }
+      guard participant.response != .declined, !key.isEmpty,
+        !isOwn(participant, address, calendar: calendar)
+      else { return nil }
+      return (key, participant)
     }
-    return numbers
   }
 
   /// Whether a participant is the person: one of their addresses or the name of the calendar, or a name of two words or

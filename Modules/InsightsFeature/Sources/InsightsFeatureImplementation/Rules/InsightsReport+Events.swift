@@ -27,7 +27,7 @@ extension InsightsReport {
     hours = HourGrid(sweep.hours)
     leftOut = counted.leftOut
     focus = Focus(load: sweep.load, wholeDays: counted.wholeDays, in: frame, minimum: request.focus)
-    let overlaps = Conflicts(counted.overlapping, of: addresses)
+    let overlaps = Conflicts(counted.overlapping.map { occurrences[$0] }, of: addresses)
     conflictCount = overlaps.count
     conflicts = overlaps.pairs(atMost: 100).map { first, second in
       let end = min(first.end, second.end)
@@ -38,7 +38,8 @@ extension InsightsReport {
     var before = request
     (before.start, before.end) = (Self.previousStart(of: request, in: zone), request.start)
     let previousFrame = try DayFrame(before, in: zone)
-    var previousEvents = CountedEvents(occurrences, in: previousFrame, addresses: addresses)
+    var previousEvents = CountedEvents(
+      occurrences, in: previousFrame, addresses: addresses, isDetailed: false)
     previous = LoadSweep(&previousEvents, in: previousFrame, now: now.second).totals
     calendars = Self.calendars(counted, sweep, before: previousEvents.calendars, colours: colours)
     sentences = Sentences(self, in: zone).texts

@@ -40,10 +40,10 @@ struct LoadSweep {
       add(Self.new(range, reach: reach.range.upperBound))
       if range.upperBound > reach.range.upperBound { reach = (range, stretch.event) }
       addToCalendar(events.calendars.add(range, to: event.calendar), event.calendar)
-      events.titles.add(range, to: event.titleGroup)
+      if let title = event.titleGroup { events.titles.add(range, to: title) }
       for category in event.categories { events.categories.add(range, to: category) }
       for person in event.people { events.people.add(range, to: person) }
-      if !event.people.isEmpty {
+      if event.isMeeting {
         addMeeting(Self.new(range, reach: meetingReach))
         meetingReach = max(meetingReach, range.upperBound)
       }

@@ -44,7 +44,8 @@ struct Sentences {
     let sum = report.calendars.reduce(.zero) { $0 + $1.time }
     guard let most = report.calendars.first, most.time < sum else { return nil }
     let name = most.name.isEmpty ? "The calendar without a name" : most.name
-    return "\(name) takes most: \(most.time.words), \(percent(most.time, of: sum)) of the time of all calendars."
+    return
+      "\(name) takes most: \(most.time.words), \(percent(most.time, of: sum)) of the time of all calendars."
   }
 
   private var weekday: String? {
