@@ -23,13 +23,13 @@ struct InsightsCommand: Command {
     ])
 
   static let grouping = Option(
-    "--by", "WHAT", "a long table by calendar, category, title, person, weekday, hour or day")
+    "--by", "WHAT", "list calendar, category, title, person, weekday, hour or day")
   static let compare = Option("--compare", "WHEN", "compare with another time")
   static let words = Option("--words", nil, "say it in sentences")
-  static let focus = Option("--focus", "N", "free stretches count from N minutes on (60 unless you say)")
+  static let focus = Option("--focus", "N", "free stretches of N minutes count (60 unless you say)")
   static let hours = Option("--hours", "A-B", "the working hours (9-18 unless you say)")
-  static let csv = Option("--csv", nil, "write every figure as comma-separated values")
-  static let html = Option("--html", "FILE", "write a page with charts that any browser shows")
+  static let csv = Option("--csv", nil, "write every figure as a table for spreadsheets")
+  static let html = Option("--html", "FILE", "write a page with charts for a browser")
   static let open = Option("--open", nil, "show that page in a browser")
 
   let phrase: String

@@ -171,16 +171,30 @@ import Testing
       screen == """
         almanac insights [WHEN…]
 
-        Draws how many hours events took, by day and by calendar: this week unless
-        you say when; 'january' is the last one. Weeks instead of days where there
-        are more than 62 days. Events of whole days, free, cancelled and declined ones
-        do not count. Of an event that lasts 24 hours or longer, only the working hours
-        of each day count, 9 to 18.
+        Shows where the time of this week goes, or of the time that you name: by
+        calendar and day, what took most, with whom, and what is left of the working
+        hours. 'january' is the last one. Overlapping events count once.
+
+        Tentative events count; all-day, free, cancelled and declined ones do not. Of
+        an event that lasts 24 hours or longer, only the working hours of each day
+        count. Change is seen against as many days before.
+
+        Options:
+          --by WHAT       list calendar, category, title, person, weekday, hour or day
+          --compare WHEN  compare with another time
+          --words         say it in sentences
+          --focus N       free stretches of N minutes count (60 unless you say)
+          --hours A-B     the working hours (9-18 unless you say)
+          --csv           write every figure as a table for spreadsheets
+          --html FILE     write a page with charts for a browser
+          --open          show that page in a browser
 
         Examples:
           almanac insights
-          almanac insights this month
-          almanac insights last week --calendar Work
+          almanac insights last month --by person
+          almanac insights 2025 --html year.html --open
+          almanac insights this week --compare "last week"
+          almanac insights march --csv
 
         'almanac help' lists the options of every command.
 
