@@ -12,7 +12,7 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
+.PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
   map format bench bench-build bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
@@ -25,6 +25,29 @@ app: sqlite ## Build almanac, and almanac-online beside it, into build
 	@cp "$$(swift build --configuration release --show-bin-path $(STATIC))/almanac" build/almanac
 	@Tooling/Scripts/build-online
 	@echo "Built build/almanac and build/almanac-online"
+
+PREFIX ?= /usr/local
+# The folder of the two programs that are installed.
+BUILT ?= build
+INSTALLED := bin/almanac libexec/almanac/almanac-online share/man/man1/almanac.1 \
+  share/bash-completion/completions/almanac share/zsh/site-functions/_almanac \
+  share/fish/vendor_completions.d/almanac.fish
+TO = $(DESTDIR)$(PREFIX)
+
+install: ## Put almanac, its manual page and completions below PREFIX (/usr/local); DESTDIR goes before it
+	@test -x "$(BUILT)/almanac" -a -x "$(BUILT)/almanac-online" || $(MAKE) app
+	@for file in $(INSTALLED); do install -d "$(TO)/$$(dirname $$file)"; done
+	install -m 755 "$(BUILT)/almanac" "$(TO)/bin/almanac"
+	install -m 755 "$(BUILT)/almanac-online" "$(TO)/libexec/almanac/almanac-online"
+	@"$(BUILT)/almanac" help --man > "$(TO)/share/man/man1/almanac.1"
+	@"$(BUILT)/almanac" completions bash > "$(TO)/share/bash-completion/completions/almanac"
+	@"$(BUILT)/almanac" completions zsh > "$(TO)/share/zsh/site-functions/_almanac"
+	@"$(BUILT)/almanac" completions fish > "$(TO)/share/fish/vendor_completions.d/almanac.fish"
+	@chmod 644 $(foreach file,$(filter share/%,$(INSTALLED)),"$(TO)/$(file)")
+
+uninstall: ## Remove what install put below PREFIX
+	rm -f $(foreach file,$(INSTALLED),"$(TO)/$(file)")
+	@rmdir "$(TO)/libexec/almanac" 2> /dev/null || true
 
 try: app ## Build almanac and run it on sample calendars, in a temporary folder
 	@App/Samples/try build/almanac

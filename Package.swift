@@ -26,6 +26,8 @@ struct Module {
   var implementation: [String] = []
   var testing: [String] = []
   var tests: [String] = []
+  /// Contracts beside the one named after the module; they depend on nothing.
+  var contracts: [String] = []
   /// Implementations that not every program needs, each a target of its own.
   var others: [String] = []
   /// The layers of the implementation, lowest first: targets that only this module imports.
@@ -49,8 +51,9 @@ let modules = [
   Module(
     name: "LLMEngine",
     contract: ["Catalog"],
-    implementation: ["CalendarService"],
-    tests: ["CalendarService", "CalendarServiceTesting"]),
+    implementation: ["CalendarTools", "CalendarService"],
+    tests: ["CalendarTools", "CalendarService", "CalendarServiceTesting"],
+    contracts: ["CalendarTools"]),
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
@@ -59,10 +62,10 @@ let modules = [
   Module(
     name: "ChatFeature",
     contract: ["Catalog", "CalendarStore", "LLMEngine"],
-    implementation: ["CalendarService", "InsightsFeature"],
+    implementation: ["CalendarTools", "CalendarService", "InsightsFeature"],
     testing: ["LLMEngine"],
     tests: [
-      "CalendarService", "InsightsFeature",
+      "CalendarTools", "CalendarService", "InsightsFeature",
       "CalendarServiceTesting", "CalendarStoreTesting", "LLMEngineTesting", "InsightsFeatureTesting",
     ]),
 ]
@@ -80,7 +83,8 @@ extension Module {
         "\(name)Tests",
         [name, "\(name)Implementation", "\(name)Testing"] + others + layers + contract + tests,
         in: "Modules/\(name)/Tests"),
-    ] + others.map { target($0, [name] + contract + layers, in: sources) }
+    ] + contracts.map { target($0, in: sources) }
+      + others.map { target($0, [name] + contract + layers, in: sources) }
       + inner.map { target($0.name, [name] + contract + $0.dependencies, in: sources) }
   }
 }

@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LLMEngine", targets: ["LLMEngine"]),
+    .library(name: "CalendarTools", targets: ["CalendarTools"]),
     .library(name: "LLMEngineImplementation", targets: ["LLMEngineImplementation"]),
     .library(name: "LLMEngineTesting", targets: ["LLMEngineTesting"]),
   ],
@@ -22,11 +23,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "LLMEngine", dependencies: ["Catalog"], swiftSettings: settings),
+    .target(name: "CalendarTools", swiftSettings: settings),
     .target(
       name: "LLMEngineImplementation",
       dependencies: [
         "LLMEngine",
         "Catalog",
+        "CalendarTools",
         "CalendarService",
       ],
       swiftSettings: settings),
@@ -38,6 +41,7 @@ let package = Package(
         "LLMEngineImplementation",
         "LLMEngineTesting",
         "Catalog",
+        "CalendarTools",
         "CalendarService",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
       ],

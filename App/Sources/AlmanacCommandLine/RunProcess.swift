@@ -10,12 +10,12 @@ import Foundation
   handingOverTo sibling: String? = nil, supply: @escaping @Sendable (Catalog) -> Void
 ) async -> Never {
   let arguments = Array(ProcessArguments.all.dropFirst())
-  let surroundings = Surroundings.process(handingOverTo: sibling, supply: supply)
+  let environment = ProcessEnvironment.process(handingOverTo: sibling, supply: supply)
   #if os(Linux)
   if access("/proc/self/stat", R_OK) != 0 {
     exit(
-      await withTaskExecutorPreference(ThreadExecutor()) { await run(arguments, in: surroundings) }.rawValue)
+      await withTaskExecutorPreference(ThreadExecutor()) { await run(arguments, in: environment) }.rawValue)
   }
   #endif
-  exit(await run(arguments, in: surroundings).rawValue)
+  exit(await run(arguments, in: environment).rawValue)
 }

@@ -50,8 +50,8 @@ struct AccountAddition: Sendable, Hashable {
   }
 
   /// The source, a relative path being relative to the working folder.
-  func source(in surroundings: Surroundings) throws(AccountError) -> CalendarSource {
-    try source(in: surroundings.workingFolder, homeFolder: surroundings.homeFolder)
+  func source(in environment: ProcessEnvironment) throws(AccountError) -> CalendarSource {
+    try source(in: environment.workingFolder, homeFolder: environment.homeFolder)
   }
 
   private func account(in folder: String, _ homeFolder: String) throws(AccountError) -> CalendarAccount {

@@ -22,7 +22,7 @@ struct AccountCommand: Command {
       A password is never typed or kept: say where it is, in one of three ways.
       Nothing is added before it was reached once.
       """,
-    options: AccountAddition.options + [discard],
+    options: AccountAddition.options + [discard], actions: ["add", "list", "remove", "test"],
     examples: [
       "account add Home ~/calendars",
       "account add Work dav.example.org --user ana --password-env DAV",
@@ -58,9 +58,9 @@ struct AccountCommand: Command {
     }
   }
 
-  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool {
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
     switch action {
-    case .add(let addition): (try? addition.source(in: surroundings))?.isOnServer ?? false
+    case .add(let addition): (try? addition.source(in: environment))?.isOnServer ?? false
     case .test(let names):
       sources().contains { source in
         source.isOnServer && (names.isEmpty || names.contains { $0.lowercased() == source.name.lowercased() })
@@ -91,7 +91,7 @@ struct AccountCommand: Command {
       do {
         return .add(try AccountAddition(name: name, place: place, arguments))
       } catch {
-        throw .unreadableAccount(error)
+        throw .unusable(reason: error.description)
       }
     case "list":
       if let word = words.first { throw .unexpectedWord(word, command: "account list") }

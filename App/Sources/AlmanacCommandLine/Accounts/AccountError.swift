@@ -49,3 +49,16 @@ extension AccountError: CustomStringConvertible {
     }
   }
 }
+
+extension AccountError: ReportedError {
+  var exitCode: ExitCode {
+    switch self {
+    case .unreadableFile: .permission
+    case .malformedFile: .data
+    case .tooNew: .unavailable
+    case .unwritableFile: .cannotCreate
+    case .missingPath: .noInput
+    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer, .openQuote: .usage
+    }
+  }
+}

@@ -11,8 +11,8 @@ struct AccountsFile: Sendable, Hashable {
   }
 
   /// The file in the person's settings, or in `DIR/config` for `--home DIR`.
-  init(home: String?, _ surroundings: Surroundings) {
-    self.init(path: SettingsFolder(home: home, surroundings: surroundings).accounts)
+  init(home: String?, _ environment: ProcessEnvironment) {
+    self.init(path: SettingsFolder(home: home, environment: environment).accounts)
   }
 
   private struct Content: Codable {
@@ -22,14 +22,11 @@ struct AccountsFile: Sendable, Hashable {
 
   /// The sources, in the order in which they were added. None where there is no file.
   func read() throws(AccountError) -> [CalendarSource] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return []
-    } catch {
-      throw .unreadableFile(path: path, reason: SystemReason.text(of: error))
+    let data: Data?
+    do { data = try AtomicFile(path: path).read() } catch {
+      throw .unreadableFile(path: path, reason: error.reason)
     }
+    guard let data else { return [] }
     do {
       let content = try JSONDecoder().decode(Content.self, from: data)
       guard content.version == 1 else { throw AccountError.tooNew(path: path) }
@@ -48,8 +45,10 @@ struct AccountsFile: Sendable, Hashable {
   @discardableResult func change<Result>(
     _ body: (inout [CalendarSource]) throws(AccountError) -> Result
   ) throws(AccountError) -> Result {
-    try makeFolder()
-    let lock = try lock()
+    let lock: Int32
+    do { lock = try AtomicFile(path: path).lock(named: ".accounts.lock") } catch {
+      throw .unwritableFile(path: path, reason: error.reason)
+    }
     defer { close(lock) }
     var sources = try read()
     let result = try body(&sources)
@@ -57,72 +56,15 @@ struct AccountsFile: Sendable, Hashable {
     return result
   }
 
-  /// Replaces the sources; a crash leaves the old file or the new one. A symbolic link stays, and what it leads to is
-  /// replaced.
+  /// Replaces the sources, as ``AtomicFile`` does.
   func write(_ sources: [CalendarSource]) throws(AccountError) {
-    try makeFolder()
-    let target = try target()
     do {
       let text = try JSONText(Content(accounts: sources.map(AccountRecord.init))).string + "\n"
-      let temporary = target.deletingLastPathComponent().appendingPathComponent(
-        ".accounts-\(UUID().uuidString)")
-      let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-      guard
-        FileManager.default.createFile(
-          atPath: temporary.path, contents: Data(text.utf8), attributes: attributes)
-      else { throw unwritable() }
-      guard rename(temporary.path, target.path) == 0 else {
-        let error = unwritable()
-        try? FileManager.default.removeItem(at: temporary)
-        throw error
-      }
-    } catch let error as AccountError {
-      throw error
+      try AtomicFile(path: path).replace(with: Data(text.utf8), isPrivate: true)
     } catch {
-      throw .unwritableFile(path: path, reason: SystemReason.text(of: error))
+      let reason = (error as? AtomicFile.Failure)?.reason ?? SystemReason.text(of: error)
+      throw .unwritableFile(path: path, reason: reason)
     }
-  }
-
-  private var folder: URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
-
-  private func makeFolder() throws(AccountError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .unwritableFile(path: path, reason: error.localizedDescription)
-    }
-  }
-
-  /// The file itself, or what a chain of symbolic links leads to, whether that is there or not.
-  private func target() throws(AccountError) -> URL {
-    var url = URL(fileURLWithPath: path)
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else {
-        return url
-      }
-      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
-    }
-    throw .unwritableFile(path: path, reason: String(cString: strerror(ELOOP)))
-  }
-
-  /// Waits until no other process has the lock, and takes it until the file descriptor is closed. The lock is a file of its
-  /// own, since the accounts' file is replaced.
-  private func lock() throws(AccountError) -> Int32 {
-    let descriptor = open(folder.path + "/.accounts.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw unwritable() }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        let error = unwritable()
-        close(descriptor)
-        throw error
-      }
-    }
-    return descriptor
-  }
-
-  private func unwritable() -> AccountError {
-    .unwritableFile(path: path, reason: String(cString: strerror(errno)))
   }
 
   private static func reason(of error: any Error) -> String {
@@ -132,5 +74,17 @@ struct AccountsFile: Sendable, Hashable {
       "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is not of its type"
     default: "it is not JSON"
     }
+  }
+}
+
+extension AccountsFile {
+  /// The users of the accounts on servers that are addresses themselves: those are the person's own.
+  func ownAddresses() throws(AccountError) -> Set<String> {
+    Set(
+      try read().compactMap { source in
+        guard case .server(let account) = source.place else { return nil }
+        let user: String? = account.user
+        return user?.contains("@") == true ? user : nil
+      })
   }
 }

@@ -6,8 +6,10 @@ struct AgendaEntry: Hashable {
   let event: CalendarEvent
   /// The first moment of it on this day.
   let start: Date
-  /// `09:00–09:30`, `09:00` for an event of no length, `all day`.
-  let time: String
+  /// The first moment after it on this day.
+  let end: Date
+  /// What the clock shows then; the end `nil` for the end of the day.
+  let clock: (from: CivilDateTime, to: CivilDateTime?)
   /// Whether the whole day is taken.
   let isWholeDay: Bool
   /// Which day of the event this is, and of how many, where there is more than one.
@@ -26,18 +28,37 @@ struct AgendaEntry: Hashable {
     let (dayStart, dayEnd) = (zone.start(of: day), zone.start(of: day.adding(days: 1)))
     self.event = event
     start = max(event.start, dayStart)
+    end = max(start, min(event.end, dayEnd))
     isWholeDay = event.isAllDay || event.start <= dayStart && event.end >= dayEnd && dayStart < dayEnd
     part = count > 1 ? Part(number: number, count: count) : nil
-    let from = zone.dateTime(at: start).clockText
-    let to = event.end >= dayEnd ? "24:00" : zone.dateTime(at: event.end).clockText
-    time = isWholeDay ? "all day" : event.start == event.end ? from : "\(from)–\(to)"
+    clock = (zone.dateTime(at: start), event.end >= dayEnd ? nil : zone.dateTime(at: event.end))
   }
 
-  /// Whether it stands above another on the same day: whole days first, then the earlier.
+  /// `09:00–09:30`, `09:00` for an event of no length, `all day`.
+  func time(_ style: Settings.TimeFormat) -> String {
+    if isWholeDay { return "all day" }
+    return event.start == event.end ? style.text(clock.from) : style.text(from: clock.from, to: clock.to)
+  }
+
+  /// `09:00`, `day`: for screens with little room.
+  func shortTime(_ style: Settings.TimeFormat) -> String {
+    isWholeDay ? "day" : style.text(clock.from)
+  }
+
+  /// Whether it comes before another on the same day: whole days first, then the earlier.
   func precedes(_ other: AgendaEntry) -> Bool {
     if isWholeDay != other.isWholeDay { return isWholeDay }
     if !isWholeDay, start != other.start { return start < other.start }
     return event.title == other.event.title ? event.precedes(other.event) : event.title < other.event.title
+  }
+
+  static func == (left: AgendaEntry, right: AgendaEntry) -> Bool {
+    left.event == right.event && left.start == right.start && left.part == right.part
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(event.id)
+    hasher.combine(start)
   }
 }
 
@@ -47,5 +68,30 @@ extension CalendarEvent {
     let first = days?.first ?? zone.dateTime(at: start).date
     let last = days?.end.adding(days: -1) ?? zone.dateTime(at: end.addingTimeInterval(-1)).date
     return first...max(first, last)
+  }
+}
+
+/// The entries of events on the days of a range.
+struct DayEntries {
+  /// The days on which there are entries, and what is on each: whole days first, then by start.
+  let days: [(date: CivilDate, entries: [AgendaEntry])]
+
+  /// - Parameters:
+  ///   - range: the moments looked at; an event is on those of its days that the range touches.
+  ///   - including: days that are listed even without entries.
+  init(_ events: [CalendarEvent], in range: DateRange, zone: Zone, including: [CivilDate] = []) {
+    let first = zone.dateTime(at: range.start).date
+    let last = zone.dateTime(at: max(range.start, range.end.addingTimeInterval(-1))).date
+    var byDay = Dictionary(uniqueKeysWithValues: Set(including).map { ($0, [AgendaEntry]()) })
+    for event in events {
+      let days = event.coveredDays(in: zone)
+      guard days.overlaps(first...last) else { continue }
+      let shown = days.clamped(to: first...last)
+      for number in shown.lowerBound.daysSinceEpoch...shown.upperBound.daysSinceEpoch {
+        let day = CivilDate(daysSinceEpoch: number)
+        byDay[day, default: []].append(AgendaEntry(event, on: day, in: zone))
+      }
+    }
+    days = byDay.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.precedes($1) }) }
   }
 }

@@ -52,16 +52,10 @@ extension CivilDate {
   }
 }
 
-/// How a clock shows its hours.
-enum ClockStyle: Sendable, Hashable {
-  /// `09:05`, `17:30`.
-  case hours24
-  /// `9:05am`, `5:30pm`.
-  case hours12
-
-  /// A time of day.
+extension Settings.TimeFormat {
+  /// A time of day: `09:05`, `9:05am`.
   func text(_ time: CivilDateTime) -> String {
-    guard self == .hours12 else { return time.clockText }
+    guard self == .twelveHours else { return time.clockText }
     return digits(time) + (time.hour < 12 ? "am" : "pm")
   }
 
@@ -70,7 +64,7 @@ enum ClockStyle: Sendable, Hashable {
   ///
   /// - Parameter end: `nil` for the end of the day.
   func text(from start: CivilDateTime, to end: CivilDateTime?) -> String {
-    guard self == .hours12 else { return "\(text(start))–\(end?.clockText ?? "24:00")" }
+    guard self == .twelveHours else { return "\(text(start))–\(end?.clockText ?? "24:00")" }
     guard let end else { return "\(text(start))–12:00am" }
     return (start.hour < 12) == (end.hour < 12) && start <= end
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"

@@ -1,32 +1,52 @@
 import CalendarService
 
+/// Events in a given order, each with its day: what was found, or what overlaps.
+struct EventList {
+  private let events: [CalendarEvent]
+  private let style: EventStyle
+
+  init(_ events: [CalendarEvent], style: EventStyle) {
+    self.events = events
+    self.style = style
+  }
+
+  /// A line for each event, with its first day.
+  func lines(on screen: Screen) -> [String] {
+    let (zone, today) = (style.clock.zone, style.clock.today)
+    let dates = events.map { $0.coveredDays(in: zone).lowerBound }
+    let dateWidth = dates.map { $0.shortText(seenFrom: today).count }.max() ?? 0
+    let rows = zip(events, dates).map { event, day in
+      let entry = AgendaEntry(event, on: day, in: zone)
+      let date = day.shortText(seenFrom: today)
+      return EventTable.Row(
+        event, style, when: TerminalText(date).padded(to: dateWidth) + "  " + entry.time(style.hours),
+        shortWhen: "\(date.dropFirst(4)) \(entry.isWholeDay ? "" : entry.shortTime(style.hours))",
+        part: entry.part.map { "(\($0.count) days)" })
+    }
+    let table = EventTable(rows, screen: screen)
+    return rows.map(table.line)
+  }
+}
+
 /// Events that were found, in the order in which they were.
 struct SearchResults {
   private let events: [CalendarEvent]
   private let total: Int
   private let words: String
-  private let clock: LocalClock
+  private let style: EventStyle
 
   /// - Parameter limit: how many of them are shown.
-  init(_ events: [CalendarEvent], of words: String, limit: Int = .max, at clock: LocalClock) {
+  init(_ events: [CalendarEvent], of words: String, limit: Int = .max, style: EventStyle) {
     self.events = Array(events.prefix(limit))
     total = events.count
     self.words = words
-    self.clock = clock
+    self.style = style
   }
 
   /// A line for each event that is shown, with its first day, and how many more there are.
   func text(on screen: Screen) -> String {
     guard !events.isEmpty else { return "No event speaks of '\(TerminalText(words).string)'." }
-    let dates = events.map { $0.coveredDays(in: clock.zone).lowerBound.shortText(seenFrom: clock.today) }
-    let dateWidth = dates.map(\.count).max() ?? 0
-    let rows = zip(events, dates).map { event, date in
-      let entry = AgendaEntry(event, on: event.coveredDays(in: clock.zone).lowerBound, in: clock.zone)
-      let when = TerminalText(date).padded(to: dateWidth) + "  " + entry.time
-      return EventTable.Row(event, when: when, part: entry.part.map { "(\($0.count) days)" })
-    }
-    let table = EventTable(rows, screen: screen)
     let more = total > events.count ? ["… and \(total - events.count) more: --limit \(total) shows all."] : []
-    return (rows.map(table.line) + more).joined(separator: "\n")
+    return (EventList(events, style: style).lines(on: screen) + more).joined(separator: "\n")
   }
 }

@@ -1,13 +1,13 @@
 /// The options that every command has.
 struct GlobalOptions: Sendable, Hashable {
-  static let calendar = Option("--calendar", "NAME", "only this calendar; may stand more than once")
+  static let calendar = Option("--calendar", "NAME", "only this calendar; may be repeated", short: "c")
   static let zone = Option("--zone", "NAME", "the time zone of days and times, such as Europe/Berlin")
   static let json = Option("--json", nil, "write JSON, for other programs")
   static let width = Option("--width", "N", "fit the output to N columns, 1000 at most")
   static let noColour = Option("--no-color", nil, "do not colour")
   static let home = Option("--home", "DIR", "keep the data in DIR/data, not in ~/.local/share/almanac")
   static let now = Option("--now", "TIME", "take TIME for the present: 2026-01-05T09:00, or with +01:00")
-  static let help = Option("--help", nil, "show this, or how a command is used")
+  static let help = Option("--help", nil, "show this, or how a command is used", short: "h")
   static let version = Option("--version", nil, "show the version")
   /// All of them, as a help screen lists them.
   static let all = [calendar, zone, json, width, noColour, home, now, help, version]

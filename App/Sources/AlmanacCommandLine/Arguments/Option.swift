@@ -7,12 +7,27 @@ struct Option: Sendable, Hashable {
   /// What it does, in a line.
   let explanation: String
 
-  init(_ name: String, _ value: String? = nil, _ explanation: String) {
+  /// A letter that is typed for it behind one hyphen: `-c`.
+  let short: Character?
+
+  init(_ name: String, _ value: String? = nil, _ explanation: String, short: Character? = nil) {
     self.name = name
+    self.short = short
     self.value = value
     self.explanation = explanation
   }
 
-  /// As a help screen shows it: `--zone NAME`.
-  var synopsis: String { value.map { "\(name) \($0)" } ?? name }
+  /// Whether it is typed this way: `--calendar` or `-c`.
+  func isTyped(as word: String) -> Bool { word == name || short.map { word == "-\($0)" } ?? false }
+
+  /// As a help screen shows it: `--zone <name>`.
+  var synopsis: String { value.map { "\(name) <\($0.lowercased())>" } ?? name }
+
+  /// The synopsis after the letter: `-c, --calendar <name>`.
+  var label: String { short.map { "-\($0), \(synopsis)" } ?? synopsis }
+
+  /// The words that its value is one of: `mine|theirs`; none where it may be another.
+  var choices: [String] {
+    value.map { $0.contains("|") ? $0.split(separator: "|").map(String.init) : [] } ?? []
+  }
 }

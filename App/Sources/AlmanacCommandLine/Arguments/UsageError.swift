@@ -22,12 +22,12 @@ enum UsageError: Error, Hashable {
   case unknownAction(String, command: String, nearest: String?)
   /// An option that belongs to another action of the command.
   case optionOfOther(option: String, command: String)
-  /// What describes an account makes no sense.
-  case unreadableAccount(AccountError)
-  /// A page is to be shown that is not written.
-  case openWithoutPage
+  /// What the words and options describe makes no sense; `reason` says what, and what to write instead.
+  case unusable(reason: String)
   /// The home that the person named is a file.
   case homeIsFile(path: String)
+  /// There is no setting of this name.
+  case unknownSetting(String, nearest: String?)
   /// The variable `TZ` names no zone.
   case unknownZoneVariable(String)
 }
@@ -40,23 +40,24 @@ extension UsageError: CustomStringConvertible {
       "'\(word)' is not a command. " + Self.hint(nearest, orElse: "See 'almanac help'.")
     case .unknownOption(let name, let nearest):
       "There is no option '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac help'.")
-    case .missingValue(let option): "'\(option)' has no value. Write it behind the option."
+    case .missingValue(let option): "'\(option)' has no value. Write it after the option."
     case .valueNotTaken(let option): "'\(option)' takes no value. Leave out the '=' and what follows."
     case .unreadableValue(let option, let text, let expected):
       "'\(text)' is not a value for \(option). Write \(expected)."
     case .unexpectedWord(let word, let command):
       "'almanac \(command)' takes no words, and there is '\(word)'. See 'almanac help \(command)'."
     case .missingWords(let what, let example): "There is no \(what). Try \"\(example)\"."
-    case .oneCalendarOnly: "An import goes to one calendar. Leave --calendar once."
+    case .oneCalendarOnly: "An import goes to one calendar. Pass --calendar only once."
     case .unnamedCalendar:
       "The calendar does not say what it is called. Name it with --calendar NAME."
     case .unknownAction(let word, let command, let nearest):
       "'almanac \(command)' has no action '\(word)'. "
         + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
     case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
-    case .unreadableAccount(let error): error.description
-    case .openWithoutPage: "--open shows the page that --html writes. Add --html FILE."
+    case .unusable(let reason): reason
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
+    case .unknownSetting(let name, let nearest):
+      "There is no setting '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac config'.")
     case .unknownZoneVariable(let name):
       "TZ is '\(name)', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone."
     }
@@ -65,4 +66,8 @@ extension UsageError: CustomStringConvertible {
   private static func hint(_ nearest: String?, orElse other: String) -> String {
     nearest.map { "Did you mean '\($0)'?" } ?? other
   }
+}
+
+extension UsageError: ReportedError {
+  var exitCode: ExitCode { .usage }
 }

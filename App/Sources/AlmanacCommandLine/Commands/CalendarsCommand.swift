@@ -1,26 +1,128 @@
 import CalendarStore
 import Catalog
 
-/// `almanac calendars`: the calendars there are.
+/// `almanac calendars`: the calendars there are, and what the person decides about them.
 struct CalendarsCommand: Command {
-  static let help = CommandHelp(
-    name: "calendars", summary: "the calendars there are",
-    description: "Lists the calendars, and how many events each holds. A series counts once.",
-    examples: ["calendars", "calendars --json"])
+  static let discard = Option("--discard", nil, "remove the calendar with changes that were not sent")
 
+  static let help = CommandHelp(
+    name: "calendars", words: "[ACTION…]", summary: "list, rename, colour, hide or remove calendars",
+    description: """
+      Lists the calendars, and how many events each holds. A series counts once.
+
+        calendars                     list them
+        calendars rename NAME NEW     give one another name
+        calendars color NAME COLOR    give one another colour: a name such as tomato,
+                                      #ff6347, or 'original' for the one of its account
+        calendars hide NAME…          leave some out of every answer that does not
+                                      name them
+        calendars show NAME…          show them again
+        calendars default NAME        the calendar that new events go to
+        calendars remove NAME         remove one and its events; one of an account
+                                      comes back with the next 'almanac sync'
+
+      Names, colours and what is hidden are kept here; an account keeps its own.
+      'almanac undo' takes a removal or another change back.
+      """,
+    options: [discard], actions: Verb.allCases.map(\.rawValue),
+    examples: [
+      "calendars", "calendars rename ana@example.org Home", "calendars color work teal",
+      "calendars hide Holidays",
+    ])
+
+  /// What is to be done.
+  enum Verb: String, CaseIterable, Sendable { case rename, color, hide, show, remove, `default` }
+
+  /// What is to be done; `nil` for the list.
+  let verb: Verb?
+  /// The words after the verb: names, and for two verbs what is to be given.
+  let words: [String]
+  let discardsChanges: Bool
   let needsZone = false
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuseWords(of: Self.help.name)
+    words = Array(arguments.words.dropFirst())
+    discardsChanges = arguments.has(Self.discard)
+    guard let word = arguments.words.first else {
+      verb = nil
+      if discardsChanges { throw .optionOfOther(option: Self.discard.name, command: "calendars remove") }
+      return
+    }
+    guard let verb = Verb(rawValue: word) ?? (word == "colour" ? .color : nil) else {
+      let verbs = Verb.allCases.map(\.rawValue)
+      throw .unknownAction(word, command: "calendars", nearest: Spelling.nearest(to: word, in: verbs))
+    }
+    self.verb = verb
+    if discardsChanges, verb != .remove {
+      throw .optionOfOther(option: Self.discard.name, command: "calendars remove")
+    }
+    switch verb {
+    case .rename where words.count != 2:
+      throw .missingWords(
+        what: "old and new name, each in quotes", example: "almanac calendars rename Work Acme")
+    case .color where words.count != 2:
+      throw .missingWords(what: "name and colour", example: "almanac calendars color Work teal")
+    case .default where words.count > 1, .remove where words.count > 1:
+      throw .unexpectedWord(words[1], command: "calendars \(word) \(words[0])")
+    case _ where words.isEmpty:
+      throw .missingWords(what: "calendar", example: "almanac calendars \(word) Work")
+    default: break
+    }
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let calendars = try await session.chosenCalendars()
+    let store = try session.catalog[\.calendarStore]
+    guard let verb else {
+      let calendars = try await session.chosenCalendars()
+      if session.options.prefersJSON {
+        try session.print(json: calendars.map(CalendarRecord.init))
+      } else {
+        session.print(CalendarList(calendars).text(on: session.screen))
+      }
+      return .ok
+    }
+    let resolver = try await session.calendarResolver()
+    let names = (verb == .hide || verb == .show ? words : [words[0]]).map(resolver.name)
+    var records: [CalendarRecord] = []
+    var lines: [String] = []
+    for name in names {
+      // A change of nothing finds the calendar, or says what is near.
+      let before = try await store.updateCalendar(named: name, CalendarProperties())
+      var after = before
+      switch verb {
+      case .rename: after = try await store.updateCalendar(named: name, CalendarProperties(name: words[1]))
+      case .color:
+        let colour: CalendarProperties.Colour =
+          words[1].lowercased() == "original" ? .original : .chosen(words[1])
+        after = try await store.updateCalendar(named: name, CalendarProperties(colour: colour))
+      case .hide, .show:
+        after = try await store.updateCalendar(named: name, CalendarProperties(isHidden: verb == .hide))
+      case .remove: _ = try await store.removeCalendar(named: name, discardingChanges: discardsChanges)
+      case .default: try session.loadedSettings.file.set(.text(before.name), at: ["defaultCalendar"])
+      }
+      records.append(CalendarRecord(after))
+      lines.append(Self.line(verb, before, after))
+    }
     if session.options.prefersJSON {
-      try session.print(json: calendars.map(CalendarRecord.init))
+      try session.print(json: records)
     } else {
-      session.print(CalendarList(calendars).text(on: session.screen))
+      for line in lines { session.print(line.sanitised) }
     }
     return .ok
+  }
+
+  private static func line(_ verb: Verb, _ before: StoredCalendar, _ after: StoredCalendar) -> String {
+    switch verb {
+    case .rename: "'\(before.name)' is now called '\(after.name)'."
+    case .color: "'\(after.name)' is now \(after.colour ?? "without a colour")."
+    case .hide: "'\(after.name)' is hidden. --calendar shows it; 'almanac calendars show' brings it back."
+    case .show: "'\(after.name)' is shown."
+    case .default: "New events go to '\(after.name)'."
+    case .remove:
+      "Removed '\(before.name)' and its \(before.eventCount == 1 ? "event" : "\(before.eventCount) events"). "
+        + (before.source == nil
+          ? "'almanac undo' brings it back."
+          : "The next 'almanac sync' brings it back; 'calendars hide' does not.")
+    }
   }
 }

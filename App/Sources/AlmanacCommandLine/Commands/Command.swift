@@ -14,10 +14,16 @@ protocol Command: Sendable {
   /// Whether it deals with days and times.
   var needsZone: Bool { get }
 
+  /// Whether it obeys the person's settings. Others run even if those cannot be read.
+  var needsSettings: Bool { get }
+
+  /// Whether what it writes may be long and goes through the person's pager on a terminal.
+  var isPaged: Bool { get }
+
   /// Whether it connects to a server.
   ///
   /// - Parameter sources: reads those that the person added; none where they cannot be read.
-  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool
 
   /// Does it.
   func run(in session: Session) async throws -> ExitCode
@@ -25,5 +31,7 @@ protocol Command: Sendable {
 
 extension Command {
   var needsZone: Bool { true }
-  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool { false }
+  var needsSettings: Bool { true }
+  var isPaged: Bool { false }
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool { false }
 }

@@ -2,8 +2,11 @@
 enum Commands {
   /// All of them, as the help screen lists them.
   static let all: [any Command.Type] = [
-    UpcomingCommand.self, ImportCommand.self, AgendaCommand.self, SearchCommand.self, FreeCommand.self,
+    UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
+    NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
+    ImportCommand.self, ExportCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
+    ConfigCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

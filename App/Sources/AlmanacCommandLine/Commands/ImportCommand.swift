@@ -15,10 +15,22 @@ struct ImportCommand: Command {
       A file that is not to be trusted is left out as a whole; a fault in one event
       costs that event only, and is listed with its line. In both cases the rest is
       taken over, and the exit status says that something was left out.
+
+      --replace makes the calendar equal to the file: events that left the file
+      leave the calendar. Where that would remove more than a tenth of them, or the
+      file has faults, nothing is changed unless --allow-removals.
       """,
-    examples: ["import work.ics", "import ~/Downloads/*.ics", "import --calendar Team export.ics"])
+    options: [replace, allowRemovals],
+    examples: [
+      "import work.ics", "import ~/Downloads/*.ics", "import --calendar Team export.ics",
+      "import --replace holidays.ics",
+    ])
+
+  static let replace = Option("--replace", nil, "remove the events that left the file")
+  static let allowRemovals = Option("--allow-removals", nil, "remove them even if many go")
 
   let paths: [String]
+  let saving: SaveOptions
   let needsZone = false
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -27,11 +39,14 @@ struct ImportCommand: Command {
     }
     if (arguments.values[GlobalOptions.calendar.name] ?? []).count > 1 { throw .oneCalendarOnly }
     paths = arguments.words
+    saving = SaveOptions(
+      replacesCalendar: arguments.has(Self.replace), allowsRemovals: arguments.has(Self.allowRemovals))
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let service = try session.catalog[\.calendarService]
     let store = try session.catalog[\.calendarStore]
+    let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
     var records: [ImportRecord] = []
     for path in paths {
       let record: ImportRecord
@@ -40,8 +55,8 @@ struct ImportCommand: Command {
           path == "-"
           ? try service.readCalendar(try session.input(), named: "standard input")
           : try await service.readCalendar(at: path)
-        let source = ImportSource(path: path, calendar: session.options.calendars.first)
-        let report = try await store.save(file, in: try source.calendarName(of: file))
+        let source = ImportSource(path: path, calendar: calendar)
+        let report = try await store.save(file, in: try source.calendarName(of: file), saving)
         record = ImportRecord(path, report, of: file)
       } catch {
         record = ImportRecord(path, Failure(error))

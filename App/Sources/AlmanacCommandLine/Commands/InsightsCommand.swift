@@ -23,7 +23,7 @@ struct InsightsCommand: Command {
     ])
 
   static let grouping = Option(
-    "--by", "WHAT", "list calendar, category, title, person, weekday, hour or day")
+    "--by", InsightsGrouping.allCases.map(\.rawValue).joined(separator: "|"), "a table of one figure")
   static let compare = Option("--compare", "WHEN", "compare with another time")
   static let words = Option("--words", nil, "say it in sentences")
   static let focus = Option("--focus", "N", "free stretches of N minutes count (60 unless you say)")
@@ -39,6 +39,7 @@ struct InsightsCommand: Command {
   let prefersCSV: Bool
   let page: String?
   let opensPage: Bool
+  let isPaged = true
   private let focus: Duration?
   private let hours: DayHours?
 
@@ -55,7 +56,9 @@ struct InsightsCommand: Command {
     prefersCSV = arguments.has(Self.csv)
     page = arguments.value(of: Self.html)
     opensPage = arguments.has(Self.open)
-    if opensPage, page == nil { throw .openWithoutPage }
+    if opensPage, page == nil {
+      throw .unusable(reason: "--open shows the page that --html writes. Add --html FILE.")
+    }
     focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
     hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
       if let hours = DayHours(text) { return hours }

@@ -1,44 +1,78 @@
-/// The text that explains the program or a command.
+/// The text that explains the program or a command, in the sections that command line tools have.
 struct HelpScreen {
-  /// For a screen of 80 columns.
-  let text: String
+  private let sections: [Section]
 
-  /// For a screen; no word is broken.
-  func text(on screen: Screen) -> String { WordWrap.wrapped(text: text, to: screen.width) }
+  private enum Section {
+    /// Paragraphs and tables as they stand.
+    case text(String)
+    /// A title, and rows of two columns.
+    case rows(String, [(label: String, explanation: String)])
+    /// A title, and lines that are indented.
+    case lines(String, [String])
+  }
+
+  /// For a screen; no word is broken unless it is longer than a line.
+  func text(width: Int) -> String {
+    sections.map { section in
+      switch section {
+      case .text(let text): WordWrap.wrapped(text: text, to: width)
+      case .rows(let title, let rows):
+        ([title + ":"] + rows.map { Self.row($0.label, $0.explanation, width: width) }).joined(
+          separator: "\n")
+      case .lines(let title, let lines):
+        ([title + ":"] + lines.map { WordWrap.wrapped("  " + $0, to: width) }).joined(separator: "\n")
+      }
+    }.joined(separator: "\n\n")
+  }
 
   /// The screen of the program.
-  static var program: HelpScreen {
-    HelpScreen(
-      text: """
-        Almanac: your calendars in the terminal.
-
-        Commands:
-        \(table(Commands.all.map { ($0.help.synopsis, $0.help.summary) }))
-
-        Options of every command:
-        \(table(GlobalOptions.all.map { ($0.synopsis, $0.explanation) }))
-
-        Days and times are typed as people say them: tomorrow, friday afternoon,
-        next week, march, 2026-01-05. 'almanac help COMMAND' tells more.
-        """)
+  static func program(_ commands: [CommandHelp]) -> HelpScreen {
+    HelpScreen(sections: [
+      .text("OVERVIEW: Your calendars in the terminal."),
+      .text("USAGE: almanac [<command>] [<options>]"),
+      .rows("OPTIONS", GlobalOptions.all.map { ($0.label, Self.sentence($0.explanation)) }),
+      .rows(
+        "SUBCOMMANDS",
+        commands.map { ($0.name.isEmpty ? "(none)" : $0.name, Self.sentence($0.summary)) }),
+      .text(
+        """
+        Days and times are typed as people say them: tomorrow, friday afternoon, next week, march, 2026-01-05.
+        See 'almanac help <command>' for detailed information.
+        """),
+    ])
   }
 
   /// The screen of a command.
   static func command(_ help: CommandHelp) -> HelpScreen {
-    var parts = [help.synopsis, help.description]
-    if !help.options.isEmpty {
-      parts.append("Options:\n" + table(help.options.map { ($0.synopsis, $0.explanation) }))
+    var sections: [Section] = [
+      .text("OVERVIEW: " + Self.sentence(help.summary)), .text(help.description),
+      .text("USAGE: " + help.usage),
+    ]
+    let arguments = help.explainedArguments.map {
+      ("<\($0.name.lowercased())>", Self.sentence($0.explanation))
     }
-    let examples = help.examples.map { $0.isEmpty ? "  almanac" : "  almanac \($0)" }
-    parts.append("Examples:\n" + examples.joined(separator: "\n"))
-    parts.append("'almanac help' lists the options of every command.")
-    return HelpScreen(text: parts.joined(separator: "\n\n"))
+    if !arguments.isEmpty { sections.append(.rows("ARGUMENTS", arguments)) }
+    if !help.options.isEmpty {
+      sections.append(.rows("OPTIONS", help.options.map { ($0.label, Self.sentence($0.explanation)) }))
+    }
+    sections.append(.lines("EXAMPLES", help.examples.map { $0.isEmpty ? "almanac" : "almanac \($0)" }))
+    sections.append(.text("See 'almanac help' for the options of every command."))
+    return HelpScreen(sections: sections)
   }
 
-  private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { left, right in
-      "  " + left + String(repeating: " ", count: width - left.count + 2) + right
-    }.joined(separator: "\n")
+  /// `the coming days` as a sentence.
+  static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+  /// A label, and its explanation beside it where the screen is wide enough and the label short enough, else below.
+  private static func row(_ label: String, _ explanation: String, width: Int) -> String {
+    let column = 26
+    guard width >= 2 * column else {
+      return WordWrap.wrapped("  " + label, to: width) + "\n"
+        + WordWrap.wrapped("      " + explanation, to: width)
+    }
+    let padding = String(repeating: " ", count: max(0, column - 2 - label.count))
+    if label.count <= column - 4 { return WordWrap.wrapped("  \(label)\(padding)\(explanation)", to: width) }
+    let indent = String(repeating: " ", count: column)
+    return "  \(label)\n" + WordWrap.wrapped(indent + explanation, to: width)
   }
 }

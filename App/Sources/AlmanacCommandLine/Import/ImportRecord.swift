@@ -16,6 +16,7 @@ struct ImportRecord: Encodable {
   private(set) var added = 0
   private(set) var changed = 0
   private(set) var unchanged = 0
+  private(set) var removed = 0
   private(set) var skippedTasks = 0
   private(set) var skippedJournals = 0
   private(set) var unsent: [PendingChange] = []
@@ -28,7 +29,8 @@ struct ImportRecord: Encodable {
   let problems: [String]
 
   private enum CodingKeys: CodingKey {
-    case file, calendar, added, changed, unchanged, unsent, skippedTasks, skippedJournals, faults, error
+    case file, calendar, added, changed, unchanged, removed, unsent, skippedTasks, skippedJournals, faults,
+      error
   }
 
   /// A file that was taken over.
@@ -37,7 +39,7 @@ struct ImportRecord: Encodable {
     (skippedTasks, skippedJournals) = (content.skippedTasks, content.skippedJournals)
     let faults = content.faults
     calendar = OrNull(report.calendar)
-    (added, changed, unchanged) = (report.added, report.changed, report.unchanged)
+    (added, changed, unchanged, removed) = (report.added, report.changed, report.unchanged, report.removed)
     self.faults = faults.map {
       Fault(
         line: $0.line, component: $0.component, problem: "\($0.problem)", leftOut: $0.costsComponent)
@@ -63,8 +65,11 @@ struct ImportRecord: Encodable {
   var summary: String? {
     guard let calendar = calendar.value else { return nil }
     let leftOut = faults.count(where: \.leftOut) + unsent.count
-    let parts = [(added, "added"), (changed, "changed"), (unchanged, "unchanged"), (leftOut, "left out")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts = [
+      (added, "added"), (changed, "changed"), (unchanged, "unchanged"), (removed, "removed"),
+      (leftOut, "left out"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let events = parts.isEmpty ? "no events" : "\(parts.joined(separator: ", ")) in '\(calendar)'"
     let skipped = [(skippedTasks, "task", "tasks"), (skippedJournals, "journal entry", "journal entries")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }

@@ -1,11 +1,13 @@
 import Foundation
 
 /// Why a page was not written or shown.
-enum PageError: Error, Hashable {
+enum PageError: ReportedError, Hashable {
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
   /// No browser could be started.
   case notOpened(path: String)
+
+  var exitCode: ExitCode { .cannotCreate }
 }
 
 extension PageError: CustomStringConvertible {
@@ -35,7 +37,7 @@ extension Session {
     let opener = "xdg-open"
     #endif
     let full = URL(fileURLWithPath: path).path
-    guard let outcome = try? await CommandRunner.run([opener, full], environment: processEnvironment),
+    guard let outcome = try? await CommandRunner.run([opener, full], environment: environment.variables),
       outcome.status == 0
     else { throw PageError.notOpened(path: path) }
   }

@@ -1,8 +1,26 @@
 import CalendarService
+import CalendarStore
 
-/// An event, for other programs.
+/// An event, for other programs. All keys are always there but `occurrences`; moments have the offset of the person's zone.
 struct EventRecord: Encodable {
+  /// Someone who takes part.
+  struct Person: Encodable {
+    let name: OrNull<String>
+    let address: String
+    /// `needsAction`, `accepted`, `declined`, `tentative` or `delegated`.
+    let response: String
+
+    init(_ person: Participant) {
+      name = OrNull(person.name)
+      address = person.address
+      response = person.response.rawValue
+    }
+  }
+
+  /// What `almanac show` takes.
   let id: String
+  /// UID, as the calendar has it.
+  let uid: String
   let recurrenceID: OrNull<String>
   let calendar: String
   let title: String
@@ -13,6 +31,8 @@ struct EventRecord: Encodable {
   /// The first and the last day of an all-day event.
   let firstDay: OrNull<String>
   let lastDay: OrNull<String>
+  /// The zone that the event was written in.
+  let zone: OrNull<String>
   let location: OrNull<String>
   let notes: OrNull<String>
   let url: OrNull<String>
@@ -22,10 +42,13 @@ struct EventRecord: Encodable {
   /// How many occurrences it stands for; left out for one.
   let occurrences: Int?
   let categories: [String]
+  let organizer: OrNull<Person>
+  let attendees: [Person]
 
   /// The event as a person in `zone` sees it; the weekday is that of its start.
-  init(_ event: CalendarEvent, in zone: Zone) {
-    id = event.id.uid
+  init(_ event: CalendarEvent, id: EventID, in zone: Zone) {
+    self.id = id.description
+    uid = event.id.uid
     recurrenceID = OrNull(event.id.recurrenceID)
     calendar = event.calendar
     title = event.title
@@ -35,6 +58,7 @@ struct EventRecord: Encodable {
     allDay = event.isAllDay
     firstDay = OrNull(event.days.map { "\($0.first)" })
     lastDay = OrNull(event.days.map { "\($0.end.adding(days: -1))" })
+    self.zone = OrNull(event.zone)
     location = OrNull(event.location)
     notes = OrNull(event.notes)
     url = OrNull(event.url)
@@ -43,5 +67,7 @@ struct EventRecord: Encodable {
     recurring = event.isRecurring
     occurrences = event.occurrences > 1 ? event.occurrences : nil
     categories = event.categories
+    organizer = OrNull(event.organizer.map(Person.init))
+    attendees = event.attendees.map(Person.init)
   }
 }

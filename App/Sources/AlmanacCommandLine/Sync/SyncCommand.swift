@@ -35,7 +35,7 @@ struct SyncCommand: Command {
       conflicts: try Self.conflicts(arguments), pullsOnly: arguments.has(Self.pull))
   }
 
-  func needsNetwork(_ sources: () -> [CalendarSource], in surroundings: Surroundings) -> Bool {
+  func needsNetwork(_ sources: () -> [CalendarSource], in environment: ProcessEnvironment) -> Bool {
     let names = options.sources.map { $0.lowercased() }
     return sources().contains { $0.isOnServer && (names.isEmpty || names.contains($0.name.lowercased())) }
   }

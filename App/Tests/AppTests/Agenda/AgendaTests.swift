@@ -25,7 +25,7 @@ import Testing
     _ events: [CalendarEvent], in range: DateRange? = nil, now: Date = .monday(10, 14), zone: Zone = .utc,
     showsToday: Bool = false
   ) -> Agenda {
-    Agenda(events, in: range ?? week, at: .fixture(now: now, zone: zone), showsToday: showsToday)
+    Agenda(events, in: range ?? week, style: .fixture(now: now, zone: zone), showsToday: showsToday)
   }
 
   private var busyWeek: [CalendarEvent] {
@@ -45,21 +45,21 @@ import Testing
     #expect(
       text == """
         Today · Monday 9 March
-          all day      Anna’s birthday                        · Family
-          09:00–09:30  Standup ↻                              · Work    · Room 4
-          10:00–10:45  Review of the quarter with everyone …  · Work
-          10:14 ─────  now
-          12:00–13:00  Lunch                                  · Family  · Trattoria da …
+          all day      ● Anna’s birthday                   Family
+          09:00–09:30  ● Standup ↻                         Work    Room 4
+          10:00–10:45  ● Review of the quarter with ever…  Work
+          10:14 ─────  now · in 1 h 46 min: Lunch
+          12:00–13:00  ● Lunch                             Family  Trattoria da Mario,…
 
         Tomorrow · Tuesday 10 March
-          all day      Trade fair (1/3)                       · Work
+          all day      ● Trade fair (1/3)                  Work
 
         Wednesday 11 March
-          all day      Trade fair (2/3)                       · Work
-          08:00–09:30  会議の準備                             · 個人
+          all day      ● Trade fair (2/3)                  Work
+          08:00–09:30  ● 会議の準備                        個人
 
         Thursday 12 March
-          all day      Trade fair (3/3)                       · Work
+          all day      ● Trade fair (3/3)                  Work
         """)
   }
 
@@ -69,21 +69,16 @@ import Testing
     #expect(
       text == """
         Today · Monday 9 March
-          all day      Anna’s birthday            · Family
-          09:00–09:30  Standup ↻                  · Work
-          10:00–10:45  Review of the quarter wi…  · Work
-          10:14 ─────  now
-          12:00–13:00  Lunch                      · Family
-
+@@50
         Tomorrow · Tuesday 10 March
-          all day      Trade fair (1/3)           · Work
+          all day      ● Trade fair (1/3)           Work
 
         Wednesday 11 March
-          all day      Trade fair (2/3)           · Work
-          08:00–09:30  会議の準備                 · 個人
+          all day      ● Trade fair (2/3)           Work
+          08:00–09:30  ● 会議の準備                 個人
 
         Thursday 12 March
-          all day      Trade fair (3/3)           · Work
+          all day      ● Trade fair (3/3)           Work
         """)
   }
 
@@ -93,21 +88,21 @@ import Testing
     #expect(
       text == """
         Today · Monday 9 March
-          all day      Anna’s birthday
-          09:00–09:30  Standup ↻
-          10:00–10:45  Review of the …
+          all day      ● Anna’s birthday
+          09:00–09:30  ● Standup ↻
+          10:00–10:45  ● Review of the …
           10:14 ─────  now
-          12:00–13:00  Lunch
+          12:00–13:00  ● Lunch
 
         Tomorrow · Tuesday 10 March
-          all day      Trade fa… (1/3)
+          all day      ● Trade fa… (1/3)
 
         Wednesday 11 March
-          all day      Trade fa… (2/3)
-          08:00–09:30  会議の準備
+          all day      ● Trade fa… (2/3)
+          08:00–09:30  ● 会議の準備
 
         Thursday 12 March
-          all day      Trade fa… (3/3)
+          all day      ● Trade fa… (3/3)
         """)
   }
 
@@ -118,9 +113,9 @@ import Testing
     #expect(
       text.replacing("\u{1B}", with: "␛") == """
         ␛[1mToday · Monday 9 March␛[0m
-          09:00–10:00  Standup  ␛[2m· Work␛[0m
-          ␛[31m10:14 ─────  now␛[0m
-          12:00–13:00  Lunch    ␛[2m· Work␛[0m
+          ␛[2m09:00–10:00  ● Standup  Work␛[0m
+          ␛[31m10:14 ─────  now · in 1 h 46 min: Lunch␛[0m
+          12:00–13:00  ● Lunch  ␛[2m  Work␛[0m
         """)
   }
 
@@ -133,26 +128,26 @@ import Testing
     #expect(
       text == """
         Today · Monday 9 March
-          10:14 ─────  now
-          22:00–24:00  Night train (1/2)  · Work
+          10:14 ─────  now · in 11 h 46 min: Night train
+          22:00–24:00  ● Night train (1/2)  Work
 
         Tomorrow · Tuesday 10 March
-          00:00–07:00  Night train (2/2)  · Work
+          00:00–07:00  ● Night train (2/2)  Work
 
         Wednesday 11 March
-          18:00–24:00  Hackathon (1/3)    · Work
+          18:00–24:00  ● Hackathon (1/3)    Work
 
         Thursday 12 March
-          all day      Hackathon (2/3)    · Work
+          all day      ● Hackathon (2/3)    Work
 
         Friday 13 March
-          00:00–12:00  Hackathon (3/3)    · Work
+          00:00–12:00  ● Hackathon (3/3)    Work
 
         Saturday 14 March
-          20:00–24:00  Party              · Work
+          20:00–24:00  ● Party              Work
 
         Sunday 15 March
-          12:00        Deadline           · Work
+          12:00        ● Deadline           Work
         """)
   }
 
@@ -166,11 +161,11 @@ import Testing
     #expect(
       text == """
         Tomorrow · Tuesday 10 March
-          all day  Fair (2/4)  · Work
+          all day  ● Fair (2/4)  Work
         """)
   }
 
-  @Test func leavesOutWhatIsCancelledAndMarksWhatIsTentative() {
+  @Test func marksWhatIsCancelledOrTentative() {
     let text = agenda([
       .fixture(uid: "a", title: "Off", status: .cancelled),
       .fixture(uid: "b", title: "Perhaps", start: .tuesday(9), status: .tentative),
@@ -179,9 +174,13 @@ import Testing
 
     #expect(
       text == """
+        Today · Monday 9 March
+          09:00–10:00  ✕ Off (cancelled)  Work
+          10:14 ─────  now · tomorrow at 09:00: Perhaps
+
         Tomorrow · Tuesday 10 March
-          09:00–10:00  Perhaps (tentative)  · Work
-          10:00–11:00  (no title)
+          09:00–10:00  ○ Perhaps          Work
+          10:00–11:00  ● (no title)
         """)
   }
 
@@ -194,11 +193,11 @@ import Testing
       }
     }
     #expect(
-      lines(at: .monday(8)) == ["  08:00 ─────  now", "  09:00–14:00  Long ", "  11:00–12:00  Next "])
+      lines(at: .monday(8)) == ["  08:00 ─────  now ·", "  09:00–14:00  ● Lon", "  11:00–12:00  ● Nex"])
     #expect(
-      lines(at: .monday(9)) == ["  09:00–14:00  Long ", "  09:00 ─────  now", "  11:00–12:00  Next "])
+      lines(at: .monday(9)) == ["  09:00–14:00  ● Lon", "  09:00 ─────  now ·", "  11:00–12:00  ● Nex"])
     #expect(
-      lines(at: .monday(23)) == ["  09:00–14:00  Long ", "  11:00–12:00  Next ", "  23:00 ─────  now"])
+      lines(at: .monday(23)) == ["  09:00–14:00  ● Lon", "  11:00–12:00  ● Nex", "  23:00 ─────  now"])
   }
 
   @Test func hasNoPresentWhereTheRangeHasNone() {
@@ -208,7 +207,7 @@ import Testing
       .text(on: Screen(width: 60))
     let before = agenda([event("Lunch", .monday(12))], in: afternoon).text(on: Screen(width: 60))
 
-    #expect(text == "Today · Monday 9 March\n  12:00–13:00  Lunch  · Work")
+    #expect(text == "Today · Monday 9 March\n  12:00–13:00  ● Lunch  Work")
     #expect(before == text)
   }
 
@@ -226,7 +225,7 @@ import Testing
           no events
 
         Sunday 15 March
-          12:00–13:00  Lunch  · Work
+          12:00–13:00  ● Lunch  Work
         """)
   }
 
@@ -236,7 +235,7 @@ import Testing
 
     let text = agenda([event("Walk", .utc("2027-01-01T12:00:00Z"))], in: range).text(on: Screen(width: 60))
 
-    #expect(text == "Friday 1 January 2027\n  12:00–13:00  Walk  · Work")
+    #expect(text == "Friday 1 January 2027\n  12:00–13:00  ● Walk  Work")
   }
 
   @Test(arguments: [("2026-03-29", "Sunday 29 March"), ("2026-10-25", "Sunday 25 October")])
@@ -258,9 +257,9 @@ import Testing
     #expect(
       text == """
         \(heading)
-          all day      Change     · Work
-          \(night)  Night      · Work
-          08:00–09:00  Breakfast  · Work
+          all day      ● Change     Work
+          \(night)  ● Night      Work
+          08:00–09:00  ● Breakfast  Work
         """)
   }
 
@@ -277,7 +276,7 @@ import Testing
 
     let text = agenda([evil]).text(on: Screen(width: 60))
 
-    #expect(text.contains("  09:00–10:00  clear  · kroW  · a b\n"))
+    #expect(text.contains("  09:00–10:00  ● clear  kroW  a b\n"))
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
   }
 }

@@ -63,11 +63,11 @@ import Testing
     _ failure: StreamError, _ errors: String, _ code: ExitCode
   ) async {
     let services = services
-    let surroundings = Surroundings.fixture(services)
+    let environment = ProcessEnvironment.fixture(services)
 
     let transcript = await Transcript.of(
-      ["import", "folder/my.work.ics", "named.ics"], in: surroundings, outputFailing: failure)
-    let faulty = await Transcript.of(["import", "faulty.ics"], in: surroundings, outputFailing: .readerGone)
+      ["import", "folder/my.work.ics", "named.ics"], in: environment, outputFailing: failure)
+    let faulty = await Transcript.of(["import", "faulty.ics"], in: environment, outputFailing: .readerGone)
 
     #expect(transcript == Transcript(errors: errors, code: code))
     #expect(faulty.code == .data)
@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test func readsTheStandardInput() async {
-    let piped = Surroundings.fixture(services).with { $0.input = { Data("x".utf8) } }
-    let empty = Surroundings.fixture(services)
+    let piped = ProcessEnvironment.fixture(services).with { $0.input = { Data("x".utf8) } }
+    let empty = ProcessEnvironment.fixture(services)
 
     #expect(
       await almanac("import", "-", "--calendar", "Mine", in: piped)
@@ -147,6 +147,7 @@ import Testing
               }
             ],
             "file" : "faulty.ics",
+            "removed" : 0,
             "skippedJournals" : 0,
             "skippedTasks" : 0,
             "unchanged" : 0,
@@ -163,6 +164,7 @@ import Testing
 
             ],
             "file" : "missing.ics",
+            "removed" : 0,
             "skippedJournals" : 0,
             "skippedTasks" : 0,
             "unchanged" : 0,

@@ -26,15 +26,15 @@ import Testing
         == Transcript(
           output: """
             Today · Monday 9 March
-              08:00 ─────  now
-              09:00–10:00  Standup   · Work
-              12:00–13:00  Lunch     · Home
+              08:00 ─────  now · in 1 h: Standup
+              09:00–10:00  ● Standup   Work
+              12:00–13:00  ● Lunch     Home
 
             Tomorrow · Tuesday 10 March
-              14:00–15:00  Review    · Work
+              14:00–15:00  ● Review    Work
 
             Friday 13 March
-              13:00–15:00  Workshop  · Work
+              13:00–15:00  ● Workshop  Work
 
             """))
   }
@@ -50,15 +50,15 @@ import Testing
     #expect(
       await almanac("agenda", with: services).output == """
         Today · Monday 9 March
-          08:00 ─────  now
-          09:00–10:00  Standup  · Work
-          12:00–13:00  Lunch    · Home
+          08:00 ─────  now · in 1 h: Standup
+          09:00–10:00  ● Standup  Work
+          12:00–13:00  ● Lunch    Home
 
         """)
     #expect(
       await almanac("agenda", "Friday", "afternoon", with: services).output == """
         Friday 13 March
-          13:00–15:00  Workshop  · Work
+          13:00–15:00  ● Workshop  Work
 
         """)
     #expect(
@@ -66,39 +66,15 @@ import Testing
         == "Thursday 12 March 2026: no events.\n")
   }
 
-  @Test func showsOnlyTheCalendarsThatAreNamed() async {
-    #expect(
-      await almanac("agenda", "--calendar", "HOME", with: services).output == """
-        Today · Monday 9 March
-          08:00 ─────  now
-          12:00–13:00  Lunch  · Home
-
-        """)
-    #expect(
-      await almanac("agenda", "--calendar", "home", "--calendar", "work", with: services)
-        == almanac("agenda", with: services))
-    #expect(await almanac("calendars", "--calendar", "home", with: services).output == "Home  1 event\n")
-    #expect(
-      await almanac("search", "review", "--calendar", "home", with: services).output
-        == "No event speaks of 'review'.\n")
-    #expect(
-      await almanac("free", "--calendar", "home", with: services).output == """
-        Today · Monday 9 March
-          09:00–12:00  3h
-          13:00–18:00  5h
-
-        """)
-  }
-
   @Test func searchFindsComingThenPast() async {
     #expect(
       await almanac("search", "work", with: services).output == """
-          Fri 13 Mar  13:00–15:00  Workshop  · Work
+          Fri 13 Mar  13:00–15:00  ● Workshop  Work
 
         """)
     #expect(
       await almanac("search", "review", "--now", "2026-03-12", with: services).output == """
-          Tue 10 Mar  14:00–15:00  Review  · Work
+          Tue 10 Mar  14:00–15:00  ● Review  Work
 
         """)
   }
@@ -141,9 +117,9 @@ import Testing
     #expect(
       await almanac("agenda", "--zone", "Asia/Kolkata", with: services).output == """
         Today · Monday 9 March
-          13:30 ─────  now
-          14:30–15:30  Standup  · Work
-          17:30–18:30  Lunch    · Home
+          13:30 ─────  now · in 1 h: Standup
+          14:30–15:30  ● Standup  Work
+          17:30–18:30  ● Lunch    Home
 
         """)
   }
@@ -152,21 +128,23 @@ import Testing
     #expect(
       await almanac("agenda", "--now", "2026-03-10T09:00+01:00", with: services).output == """
         Today · Tuesday 10 March
-          08:00 ─────  now
-          14:00–15:00  Review  · Work
+          08:00 ─────  now · in 6 h: Review
+          14:00–15:00  ● Review  Work
 
         """)
   }
 
   @Test func isColouredOnATerminal() async {
-    let terminal = Surroundings.fixture(services).with { $0.terminal = .init(columns: 40) }
+    let terminal = ProcessEnvironment.fixture(services).with { $0.terminal = .init(columns: 40) }
 
     #expect(await almanac("agenda", in: terminal).output.hasPrefix("\u{1B}[1mToday"))
-    #expect(await almanac("agenda", "--no-color", in: terminal) == almanac("agenda", with: services))
+    #expect(
+      await almanac("agenda", "--no-color", in: terminal)
+        == almanac("agenda", "--width", "40", with: services))
   }
 
   @Test func notesThatTheZoneIsNotKnown() async {
-    let nowhere = Surroundings.fixture(services).with { $0.environment = [:] }
+    let nowhere = ProcessEnvironment.fixture(services).with { $0.variables = [:] }
 
     let transcript = await almanac("agenda", in: nowhere)
 
@@ -177,7 +155,7 @@ import Testing
   }
 
   @Test func endsQuietlyWhenTheReaderHasGone() async {
-    let gone = Surroundings.fixture(services)
+    let gone = ProcessEnvironment.fixture(services)
     let code = await run(
       ["agenda"], in: gone.with { $0.output = { _ throws(StreamError) in throw .readerGone } })
 

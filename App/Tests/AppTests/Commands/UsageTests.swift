@@ -17,8 +17,8 @@ import Testing
     (["agenda", "--minutes", "5"], "There is no option '--minutes'. See 'almanac help'."),
     (["free", "--minute", "5"], "There is no option '--minute'. Did you mean '--minutes'?"),
     (["-x"], "There is no option '-x'. See 'almanac help'."),
-    (["--zone"], "'--zone NAME' has no value. Write it behind the option."),
-    (["--zone", "--json"], "'--zone NAME' has no value. Write it behind the option."),
+    (["--zone"], "'--zone <name>' has no value. Write it after the option."),
+    (["--zone", "--json"], "'--zone <name>' has no value. Write it after the option."),
     (["--json=yes"], "'--json' takes no value. Leave out the '=' and what follows."),
     (["--width", "0"], "'0' is not a value for --width. Write a whole number such as 45."),
     (["--width=wide"], "'wide' is not a value for --width. Write a whole number such as 45."),
@@ -35,7 +35,7 @@ import Testing
     ),
     (
       ["calendars", "work"],
-      "'almanac calendars' takes no words, and there is 'work'. See 'almanac help calendars'."
+      "'almanac calendars' has no action 'work'. See 'almanac help calendars'."
     ),
     (["search"], "There is no word to search for. Try \"almanac search dentist\"."),
     (["ask"], "There is no question. Try \"almanac ask 'what do I have on friday?'\"."),
@@ -43,7 +43,7 @@ import Testing
     (["import"], "There is no file to import. Try \"almanac import work.ics\"."),
     (
       ["import", "a.ics", "--calendar", "A", "--calendar", "B"],
-      "An import goes to one calendar. Leave --calendar once."
+      "An import goes to one calendar. Pass --calendar only once."
     ),
     (
       ["agenda", "soon"],
@@ -57,8 +57,6 @@ import Testing
       ["free", "soon"],
       "'soon' is not a day. Try 'tomorrow', 'friday afternoon', 'next week', 'march' or 2026-01-05."
     ),
-    (["--calendar", "Wrk"], "There is no calendar 'Wrk'. Did you mean 'Work'?"),
-    (["search", "x", "--calendar", "Home"], "There is no calendar 'Home'."),
   ])
   func saysWhatIsWrongAndWhatToWrite(line: [String], text: String) async {
     let services = Services(calendars: [.init(name: "Work", eventCount: 0)])
@@ -69,16 +67,16 @@ import Testing
   }
 
   @Test func saysWhatToDoAboutABadTimeZoneVariable() async {
-    let surroundings = Surroundings.fixture().with { $0.environment["TZ"] = "CET-1CEST" }
+    let environment = ProcessEnvironment.fixture().with { $0.variables["TZ"] = "CET-1CEST" }
 
     #expect(
-      await almanac("agenda", in: surroundings)
+      await almanac("agenda", in: environment)
         == Transcript(
           errors: """
             TZ is 'CET-1CEST', which is not a time zone. Set it to a name such as Europe/Berlin, or use --zone.
 
             """, code: .usage))
-    #expect(await almanac("agenda", "--zone", "Europe/Berlin", in: surroundings).code == .ok)
+    #expect(await almanac("agenda", "--zone", "Europe/Berlin", in: environment).code == .ok)
   }
 
   @Test func foreignTextInAnErrorCommandsNoTerminal() async {

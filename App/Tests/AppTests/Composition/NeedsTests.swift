@@ -12,6 +12,7 @@ import Testing
   @Test func everyBlueprintDeclaresWhatItObtains() throws {
     let catalog = Catalog()
     catalog.prepareAll()
+    catalog.prepareOffline()
     catalog.prepareOnline()
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }

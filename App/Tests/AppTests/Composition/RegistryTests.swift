@@ -56,6 +56,7 @@ import Testing
         "ChatFeature.ChatFeatureBlueprint",
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
+        "LLMEngine.ModelServersBlueprint",
       ])
   }
 }

@@ -1,15 +1,17 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
 
 @Suite struct FreeListTests {
-  private func text(_ slots: [DateInterval]) -> String {
+  private func text(_ slots: [DateInterval], days: [CivilDate] = []) -> String {
     let range = DateRange(
       start: .monday(0), end: .fixture(.sunday, 24), precision: .days, title: "This week")
-    return FreeList(slots, in: range, atLeast: .seconds(5400), at: .fixture()).text(on: Screen(width: 60))
+    let free = FreeTime(from: .monday(8), days: days, hours: nil, minimum: .seconds(5400), stretches: slots)
+    return FreeList(free, in: range, at: .fixture()).text(on: Screen(width: 60))
   }
 
   @Test func groupsStretchesByDay() {
@@ -31,6 +33,22 @@ import Testing
 
         Thursday 12 March
           18:00–07:05 on Fri 13 Mar  13h 5m
+        """)
+  }
+
+  @Test func saysWhichDaysAreFull() {
+    let text = text(
+      [DateInterval(start: .wednesday(9), end: .wednesday(12))],
+      days: [.monday, .tuesday, .wednesday, .thursday])
+
+    #expect(
+      text == """
+        Mon 9 – Tue 10 March · nothing free
+
+        Wednesday 11 March
+          09:00–12:00  3h
+
+        Thursday 12 March · nothing free
         """)
   }
 

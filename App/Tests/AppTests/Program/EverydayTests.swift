@@ -103,8 +103,8 @@ import Testing
     for line in [["ask", "what do I have today?"], ["ask", "when am I free today?", "--json"]] {
       let transcript = await Transcript.of(
         line + ["--home", home.path],
-        in: .fixture().with { surroundings in
-          surroundings.supply = {
+        in: .fixture().with { environment in
+          environment.supply = {
             $0.prepareAll()
             $0.prepareOffline()
           }

@@ -50,28 +50,28 @@ import Testing
         == Transcript(
           output: """
             Today · Thursday 26 March
-              08:45 ─────  now
-              09:00–09:30  Standup ↻  · Work
+              08:45 ─────  now · in 15 min: Standup
+              09:00–09:30  ● Standup ↻  Work
 
             Tomorrow · Friday 27 March
-              09:00–09:30  Standup ↻  · Work
-              14:00–15:30  Review     · Work  · Room 4
+              09:00–09:30  ● Standup ↻  Work
+              14:00–15:30  ● Review     Work  Room 4
 
             Saturday 28 March
-              09:00–09:30  Standup ↻  · Work
+              09:00–09:30  ● Standup ↻  Work
 
             Sunday 29 March
-              09:00–09:30  Standup ↻  · Work
+              09:00–09:30  ● Standup ↻  Work
 
             Monday 30 March
-              all day      Holiday    · Work
-              09:00–09:30  Standup ↻  · Work
+              all day      ● Holiday    Work
+              09:00–09:30  ● Standup ↻  Work
 
             Tuesday 31 March
-              09:00–09:30  Standup ↻  · Work
+              09:00–09:30  ● Standup ↻  Work
 
             Wednesday 1 April
-              09:00–09:30  Standup ↻  · Work
+              09:00–09:30  ● Standup ↻  Work
 
             """))
   }
@@ -94,8 +94,8 @@ import Testing
     #expect(
       await home.almanac("agenda", "friday").output == """
         Tomorrow · Friday 27 March
-          09:00–09:30  Standup ↻  · Work
-          14:00–15:30  Review     · Work  · Room 4
+          09:00–09:30  ● Standup ↻  Work
+          14:00–15:30  ● Review     Work  Room 4
 
         """)
     #expect(

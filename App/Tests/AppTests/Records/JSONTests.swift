@@ -51,7 +51,7 @@ import Testing
   @Test func anAllDayEventHasItsFirstAndLastDay() async throws {
     let event = CalendarEvent.allDay(from: .monday, until: .wednesday)
 
-    let record = try JSONText(EventRecord(event, in: .newYork)).string
+    let record = try JSONText(EventRecord(event, id: EventID(letters: "k7f2"), in: .newYork)).string
 
     #expect(record.contains(#""allDay" : true"#))
     #expect(record.contains(#""firstDay" : "2026-03-09""#))

@@ -8,20 +8,20 @@ struct Transcript: Equatable {
   var errors = ""
   var code = ExitCode.ok
 
-  /// Runs the program on a command line, in surroundings that write here.
+  /// Runs the program on a command line, in an environment that writes here.
   ///
   /// - Parameter failure: what writing to the standard output throws; `nil` where it succeeds.
   static func of(
-    _ line: [String], in surroundings: Surroundings, outputFailing failure: StreamError? = nil
+    _ line: [String], in environment: ProcessEnvironment, outputFailing failure: StreamError? = nil
   ) async -> Transcript {
     let recorder = Recorder()
-    var surroundings = surroundings
-    surroundings.output = { (text) throws(StreamError) in
+    var environment = environment
+    environment.output = { (text) throws(StreamError) in
       if let failure { throw failure }
       recorder.transcript.withLock { $0.output += text }
     }
-    surroundings.errors = { text in recorder.transcript.withLock { $0.errors += text } }
-    let code = await run(line, in: surroundings)
+    environment.errors = { text in recorder.transcript.withLock { $0.errors += text } }
+    let code = await run(line, in: environment)
     return recorder.transcript.withLock { transcript in
       transcript.code = code
       return transcript

@@ -3,7 +3,8 @@ public import Foundation
 
 /// Finds events in the person's calendars.
 ///
-/// `in calendars` takes the names of the calendars to look in, any case. Empty means those of
+/// `in calendars` takes the names of the calendars to look in, any case, or the beginning of a name where only one
+/// begins so (``StoredCalendar/name(for:among:)``). Empty means those of
 /// ``CalendarStoreSettings/calendars``, and where these are empty too, all that are not hidden
 /// (``StoredCalendar/isHidden``); a hidden one is looked in when it is named. A name that no calendar has is
 /// ``CalendarStoreError/unknownCalendar(name:nearest:)``.

@@ -30,3 +30,14 @@ public struct StoredCalendar: Sendable, Hashable, Codable {
     self.isReadOnly = isReadOnly
   }
 }
+
+extension StoredCalendar {
+  /// The name that a person means with `text`: the same in any case, else the only one that begins with it; `nil` where
+  /// there is none, or several begin with it.
+  public static func name(for text: String, among names: [String]) -> String? {
+    let wanted = text.lowercased()
+    if let name = names.first(where: { $0.lowercased() == wanted }) { return name }
+    let beginnings = names.filter { $0.lowercased().hasPrefix(wanted) }
+    return beginnings.count == 1 && !wanted.isEmpty ? beginnings[0] : nil
+  }
+}

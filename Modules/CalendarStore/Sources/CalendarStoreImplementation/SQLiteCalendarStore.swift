@@ -17,7 +17,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
 
   /// A store for a person. Nothing is opened before the first call.
   init(settings: CalendarStoreSettings, service: any CalendarServiceProtocol, clock: LocalClock) {
-    database = CalendarDatabase(location: settings.location)
+    database = CalendarDatabase(settings: settings, now: clock.now)
     self.service = service
     self.clock = clock
     self.settings = settings
@@ -25,39 +25,6 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
 
   func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
     try await database.calendars()
-  }
-
-  func save(
-    _ file: CalendarFile, in calendar: String, _ options: SaveOptions
-  ) async throws(CalendarStoreError) -> SaveReport {
-    var entries: [ObjectEntry] = []
-    entries.reserveCapacity(file.objects.count)
-    for object in file.objects {
-      if Task.isCancelled { throw .cancelled }
-      entries.append(try await entry(for: object, sentBy: file.method, in: calendar))
-    }
-    while true {
-      if let report = try await database.save(entries, colour: file.colour, in: calendar) { return report }
-      // Another process changed an event that a part was joined to.
-      for index in entries.indices where entries[index].base != nil {
-        entries[index] = try await entry(for: file.objects[index], sentBy: file.method, in: calendar)
-      }
-    }
-  }
-
-  /// Merges an object that is part of a stored event with the rest of that event.
-  private func entry(
-    for object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
-  ) async throws(CalendarStoreError) -> ObjectEntry {
-    guard object.isPart(sentBy: method), let kept = try await database.object(uid: object.uid, in: calendar)
-    else { return ObjectEntry(object, span: service.span(of: object)) }
-    var joined = object.joined(to: kept)
-    if joined != kept { joined.text = service.text(of: [joined], named: nil) }
-    return ObjectEntry(joined, span: service.span(of: joined), base: kept)
-  }
-
-  func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool {
-    try await database.removeCalendar(named: name, discardingChanges: discardingChanges)
   }
 
   func events(
@@ -77,7 +44,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     guard !words.isEmpty, limit > 0 else { return [] }
     let search = OccurrenceSearch(
       database: database, service: service, zone: zone,
-      nearest: NearestOccurrence(around: moment, words: words), limit: limit)
+      nearest: NearestOccurrence(around: moment, words: words), limit: limit, calendars: calendars)
     return try await search.run()
   }
 
@@ -103,5 +70,41 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
       in: try await freeTime(from: first.start, to: last.end, atLeast: minimum, in: calendars),
       atLeast: minimum)
     return free
+  }
+
+  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
+    try await database.object(uid: uid, in: calendar)
+  }
+
+  func ids(of events: [CalendarEvent]) async throws(CalendarStoreError) -> [EventID] {
+    try await database.ids(of: events)
+  }
+
+  func objects(
+    matching id: EventID, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [StoredObject] {
+    try await database.objects(withLetters: id.letters, in: calendars)
+  }
+
+  func events(
+    matching id: EventID, around moment: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    let objects = try await objects(matching: id, in: calendars).map { ($0.calendar, $0.object) }
+    try service.checkZones(ofStored: objects)
+    guard let day = id.day else {
+      return objects.compactMap { service.nearestOccurrence(of: $0, to: moment, in: zone) { _ in true } }
+        .sorted(by: CalendarEvent.isEarlier)
+    }
+    return objects.flatMap { object in
+      let spans = object.1.components.filter { $0.recurrenceID?.dateTime.date == day }
+        .map { $0.span(in: DateInterval(start: zone.start(of: day), duration: 0)) }
+      let start = (spans.map(\.start) + [zone.start(of: day)]).min() ?? .distantPast
+      let end = (spans.map(\.end) + [zone.start(of: day.adding(days: 1))]).max() ?? .distantFuture
+      let range = DateInterval(start: start, end: end).withSlack
+      return service.occurrences(of: [object], from: range.start, to: range.end, in: zone).filter { event in
+        guard let moment = event.id.recurrenceID.flatMap(OccurrenceMoment.init) else { return false }
+        return moment.day == day && (id.secondOfDay == nil || id.secondOfDay == moment.secondOfDay)
+      }
+    }.sorted(by: CalendarEvent.isEarlier)
   }
 }

@@ -5,7 +5,7 @@ import InsightsFeature
 
 /// Reports about the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {
-  let store: any CalendarStoreProtocol
+  let store: any CalendarReading
   let clock: LocalClock
   let settings: CalendarStoreSettings
 

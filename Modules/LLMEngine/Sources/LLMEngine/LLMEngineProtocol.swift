@@ -6,11 +6,14 @@ public protocol LLMEngineProtocol: Sendable {
   /// Names the engine in settings and messages: `built-in`.
   var id: String { get }
 
-  /// How many tokens fit into a request and its answer; `nil` where there is no bound.
+  /// How many tokens fit into a request and its answer, as far as is known now; `nil` where there is no bound.
   var contextTokens: Int? { get }
 
   /// Returns whether the engine can answer now.
   func availability() async -> Availability
+
+  /// Returns the models that can be chosen, in the server's order; empty where there is nothing to choose.
+  func models() async throws(LLMError) -> [ModelInfo]
 
   /// Answers a conversation.
   ///
@@ -19,8 +22,29 @@ public protocol LLMEngineProtocol: Sendable {
   /// An answer that calls tools finishes with ``StopReason/toolCalls``: run them, append the results, and ask
   /// again.
   ///
-  /// Cancelling the reading task ends the answer without ``EngineEvent/finished(_:)``: with
-  /// ``LLMError/cancelled``, or just so where the stream notices before the engine does. An answer that did not
-  /// finish is none.
+  /// Cancelling the reading task ends the answer without ``EngineEvent/finished(_:)``: it throws
+  /// ``LLMError/cancelled``, or the stream ends first. Discard the tool calls of an answer that did not finish.
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error>
+}
+
+/// Whether an engine can answer now.
+public enum Availability: Sendable, Hashable {
+  /// It can.
+  case available
+  /// It cannot; `reason` is a sentence that says why and what would help.
+  case unavailable(reason: String)
+}
+
+/// A model that an engine can answer with.
+public struct ModelInfo: Sendable, Hashable, Codable {
+  /// Its name, as settings name it: `llama3.2:3b`.
+  public var name: String
+  /// How many tokens fit into a request and its answer; `nil` where the server does not say.
+  public var contextTokens: Int?
+
+  /// A model.
+  public init(name: String, contextTokens: Int? = nil) {
+    self.name = name
+    self.contextTokens = contextTokens
+  }
 }

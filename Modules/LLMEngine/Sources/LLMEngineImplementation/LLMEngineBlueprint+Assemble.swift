@@ -6,11 +6,15 @@ extension LLMEngineBlueprint: Blueprint {
   /// One engine for the program: it keeps nothing.
   public static var scope: Scope { .shared }
 
-  /// The parser of time words.
-  public static var needs: [any ServiceKey.Type] { [DatePhraseParserBlueprint.self] }
+  /// Which engine is used, and what each engine needs.
+  public static var needs: [any ServiceKey.Type] {
+    [LLMEngineSettingsBlueprint.self, ModelServersBlueprint.self, DatePhraseParserBlueprint.self]
+  }
 
-  /// The built-in engine.
+  /// The built-in engine, or the server that the settings name.
   public static func assemble(from catalog: any Assembling) throws -> any LLMEngineProtocol {
-    BuiltInEngine(parser: try catalog.obtain(\.datePhraseParser))
+    let servers = try catalog.obtain(\.modelServers)
+    let parser = try catalog.obtain(\.datePhraseParser)
+    return try catalog.obtain(\.llmEngineSettings).server.map(servers.engine) ?? BuiltInEngine(parser: parser)
   }
 }

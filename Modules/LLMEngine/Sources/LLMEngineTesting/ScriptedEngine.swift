@@ -36,6 +36,9 @@ public struct ScriptedEngine: LLMEngineProtocol {
   /// Always available.
   public func availability() async -> Availability { .available }
 
+  /// None.
+  public func models() async throws(LLMError) -> [ModelInfo] { [] }
+
   /// Plays the step that is next.
   public func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
     let script = ScriptPosition(events: events(for: request))

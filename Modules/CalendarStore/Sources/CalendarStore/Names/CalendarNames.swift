@@ -19,7 +19,7 @@ package struct CalendarNames: Sendable, Hashable {
     guard !names.isEmpty else { return Set(all) }
     var chosen: Set<String> = []
     for name in names {
-      guard let kept = kept(name) else { throw .unknownCalendar(name: name, nearest: nearest(to: name)) }
+      guard let kept = StoredCalendar.name(for: name, among: all) else { throw .unknownCalendar(name: name, nearest: nearest(to: name)) }
       chosen.insert(kept)
     }
     return chosen

@@ -5,25 +5,34 @@ extension CalendarDatabase {
   func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
     let stored = try connection().rows(
       """
-      SELECT calendar.name, calendar.colour, (SELECT count(*) FROM object WHERE calendar = calendar.id),
-        source.name, read_only
-      FROM calendar LEFT JOIN source ON source.calendar = calendar.id
+      SELECT calendar.name, coalesce(own_colour, calendar.colour), is_hidden,
+        (SELECT count(*) FROM object WHERE calendar = calendar.id), source.name, read_only
+      FROM calendar LEFT JOIN source ON source.calendar = calendar.id WHERE NOT is_removed
       """
-    ) {
-      StoredCalendar(
-        name: $0.text(0), colour: $0.optionalText(1), eventCount: Int($0.integer(2)),
-        source: $0.optionalText(3), isReadOnly: $0.integer(4) != 0)
+    ) { row in
+      let colour = row.optionalText(1)
+      return StoredCalendar(
+        name: row.text(0), colour: colour, rgb: colour.flatMap { CalendarColour($0)?.rgb },
+        isHidden: row.integer(2) != 0, eventCount: Int(row.integer(3)), source: row.optionalText(4),
+        isReadOnly: row.integer(5) != 0)
     }
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }
 
   /// Removes a calendar and its events, or returns `false` where there is none.
   func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
-    try transaction { tables throws(CalendarStoreError) in
-      let ids = try tables.connection.calendarIDs()
-      guard let id = CalendarNames(ids.keys).kept(name).flatMap({ ids[$0] }) else { return false }
+    let moment = now()
+    return try transaction(.durableWrite) { tables throws(CalendarStoreError) in
+      let connection = tables.connection
+      let ids = try connection.calendarIDs()
+      guard let kept = CalendarNames(ids.keys).kept(name), let id = ids[kept] else { return false }
       if !discardingChanges, let calendar = try tables.syncedCalendar(id) { try tables.checkSent(calendar) }
-      try tables.removeCalendar(id)
+      guard var state = try connection.state(of: id) else { return false }
+      let number = try connection.openChange("Remove calendar '\(kept)'", at: moment)
+      try connection.keepState(state, of: id, in: number)
+      state.isRemoved = true
+      try connection.setState(state, of: id)
+      _ = try connection.closeChange(number, removing: try tables.objectCount(in: id))
       return true
     }
   }
@@ -32,7 +41,20 @@ extension CalendarDatabase {
 extension Connection {
   /// The id of each calendar by its name.
   func calendarIDs() throws(CalendarStoreError) -> [String: Int64] {
-    let pairs = try rows("SELECT name, id FROM calendar") { ($0.text(0), $0.integer(1)) }
+    let pairs = try rows("SELECT name, id FROM calendar WHERE NOT is_removed") { ($0.text(0), $0.integer(1)) }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The names by id of the calendars to look in: those named, else the `usual` ones, else all that are not hidden.
+  func chosenCalendars(
+    _ named: [String], or usual: [String]
+  ) throws(CalendarStoreError) -> [Int64: String] {
+    let rows = try rows("SELECT name, id, is_hidden FROM calendar WHERE NOT is_removed") {
+      (name: $0.text(0), id: $0.integer(1), isHidden: $0.integer(2) != 0)
+    }
+    let wanted = named.isEmpty ? usual : named
+    let chosen = try CalendarNames(rows.map(\.name)).chosen(wanted)
+    let seen = rows.filter { wanted.isEmpty ? !$0.isHidden : chosen.contains($0.name) }
+    return Dictionary(seen.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -9,10 +9,7 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      let ids = try connection.calendarIDs()
-      let chosen = try CalendarNames(ids.keys).chosen(calendars)
-      let names = Dictionary(
-        chosen.compactMap { name in ids[name].map { ($0, name) } }, uniquingKeysWith: { first, _ in first })
+      let names = try connection.chosenCalendars(calendars, or: settings.calendars)
       guard from < to else { return [] }
       let window = SecondSpan(DateInterval(start: from, end: to)).withSlack
       return try connection.rows(
@@ -26,12 +23,7 @@ extension CalendarDatabase {
 
   /// Returns an object as it was saved, or `nil` where there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
-    let connection = try connection()
-    let ids = try connection.calendarIDs()
-    guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }
-    return try connection.first(
-      "SELECT body, text FROM object WHERE uid = ? AND calendar = ?", .text(uid), .integer(id)
-    ) { row throws(CalendarStoreError) in try row.object(body: 0, text: 1, in: connection) }
+    try connection().object(uid: uid, in: calendar)
   }
 
   /// Single events by their start, long ones and series by their end. An event no longer than 32 days
@@ -45,4 +37,15 @@ extension CalendarDatabase {
     UNION ALL
     SELECT calendar, body FROM series WHERE last >= ?1 AND first <= ?2
     """
+}
+
+extension Connection {
+  /// Returns an object of the calendar of a name as it was saved, or `nil` where there is none.
+  func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
+    let ids = try calendarIDs()
+    guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }
+    return try first(
+      "SELECT body, text FROM object WHERE uid = ? AND calendar = ?", .text(uid), .integer(id)
+    ) { row throws(CalendarStoreError) in try row.object(body: 0, text: 1, in: self) }
+  }
 }

@@ -8,7 +8,8 @@ import Foundation
 /// and must not take a thread from the program's tasks for that long.
 actor CalendarDatabase {
   private let executor = DatabaseExecutor()
-  private let location: CalendarStoreSettings.Location
+  let settings: CalendarStoreSettings
+  nonisolated let now: @Sendable () -> Date
   private var opened: Connection?
   private var turns = SyncTurns()
   private var lock: SyncLock?
@@ -17,8 +18,11 @@ actor CalendarDatabase {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// A database that the first call opens.
-  init(location: CalendarStoreSettings.Location) {
-    self.location = location
+  ///
+  /// - Parameter now: reads the moment that recorded changes bear.
+  init(settings: CalendarStoreSettings, now: @escaping @Sendable () -> Date) {
+    self.settings = settings
+    self.now = now
   }
 
   /// Waits until no other task and no other process syncs this database.
@@ -26,7 +30,7 @@ actor CalendarDatabase {
     await withCheckedContinuation { turns.take($0) }
     do throws(CalendarStoreError) {
       _ = try connection()
-      if case .file(let path) = location { lock = try await SyncLock(path: path) }
+      if case .file(let path) = settings.location { lock = try await SyncLock(path: path) }
     } catch {
       turns.give()
       throw error
@@ -59,7 +63,7 @@ actor CalendarDatabase {
 
   private func open() throws(CalendarStoreError) -> Connection {
     let connection =
-      switch location {
+      switch settings.location {
       case .memory:
         try Connection(":memory:", path: "memory", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       case .file(let path): try DatabaseFile(path: path).open()

@@ -11,6 +11,9 @@ struct Row {
   /// An integer; 0 where there is none.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
+  /// A number; 0 where there is none.
+  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
   /// An integer, or `nil` where there is none.
   func optionalInteger(_ column: Int32) -> Int64? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)

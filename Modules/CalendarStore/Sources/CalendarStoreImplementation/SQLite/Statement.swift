@@ -35,6 +35,7 @@ final class Statement {
     switch value {
     case .null: sqlite3_bind_null(handle, index)
     case .integer(let integer): sqlite3_bind_int64(handle, index, integer)
+    case .real(let real): sqlite3_bind_double(handle, index, real)
     case .text(var text):
       text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in

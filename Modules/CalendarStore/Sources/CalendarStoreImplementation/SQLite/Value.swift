@@ -2,6 +2,7 @@
 enum Value {
   case null
   case integer(Int64)
+  case real(Double)
   case text(String)
   case bytes([UInt8])
 

@@ -8,5 +8,5 @@ struct Migration {
 
 extension Migration {
   /// All of them, oldest first. Those that were released never change.
-  static let all = [first, sources, memory, faults]
+  static let all = [first, sources, memory, faults, history]
 }

@@ -19,6 +19,7 @@ struct Schema {
       guard try version(of: connection) == known else { throw .readOnly(path: connection.path) }
       return
     }
+    try connection.addEventCode()
     for migration in migrations where migration.version > (try version(of: connection)) {
       try connection.transaction(.write) { () throws(CalendarStoreError) in
         // Another process may have been faster.

@@ -2,9 +2,15 @@ import CalendarService
 import CalendarStore
 
 extension CalendarDatabase {
-  /// Returns the objects of which a component speaks of the words, in no order.
-  func candidates(for words: SearchWords) throws(CalendarStoreError) -> [SearchCandidate] {
-    try connection().rows(
+  /// Returns the objects of which a component has the words, in no order and of any calendar.
+  ///
+  /// - Parameter calendars: names that are checked here, so that an unknown one is an error even where nothing is found.
+  func candidates(
+    for words: SearchWords, in calendars: [String]
+  ) throws(CalendarStoreError) -> [SearchCandidate] {
+    let connection = try connection()
+    _ = try connection.chosenCalendars(calendars, or: settings.calendars)
+    return try connection.rows(
       """
       SELECT component.object, min(component.first), max(component.last)
       FROM search CROSS JOIN component ON component.id = search.rowid
@@ -16,23 +22,18 @@ extension CalendarDatabase {
   }
 
   /// Returns objects without their texts, each with the name of its calendar; `nil` for one that is gone by
-  /// now.
+  /// now, or is in none of the calendars.
   func objects(
-    withIDs ids: [Int64]
+    withIDs ids: [Int64], in calendars: [String]
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)?] {
     let connection = try connection()
-    var objects: [(calendar: String, object: CalendarObject)?] = []
-    for id in ids {
-      objects.append(
-        try connection.first(
-          """
-          SELECT calendar.name, object.body FROM object JOIN calendar ON calendar.id = object.calendar
-          WHERE object.id = ?
-          """, .integer(id)
-        ) { row throws(CalendarStoreError) in
-          (row.text(0), try row.object(body: 1, text: nil, in: connection))
-        })
+    let names = try connection.chosenCalendars(calendars, or: settings.calendars)
+    return try ids.map { id throws(CalendarStoreError) in
+      try connection.first("SELECT calendar, body FROM object WHERE id = ?", .integer(id)) {
+        row throws(CalendarStoreError) -> (calendar: String, object: CalendarObject)? in
+        guard let name = names[row.integer(0)] else { return nil }
+        return (name, try row.object(body: 1, text: nil, in: connection))
+      } ?? nil
     }
-    return objects
   }
 }

@@ -12,13 +12,15 @@ struct OccurrenceSearch {
   let zone: Zone
   let nearest: NearestOccurrence
   let limit: Int
+  /// The names of the calendars to look in, as ``CalendarReading`` takes them.
+  let calendars: [String]
 
   /// How many objects are read at a time.
   private static let step = 64
 
   /// Returns what was found, in the order of the contract.
   func run() async throws(CalendarStoreError) -> [CalendarEvent] {
-    let candidates = try await database.candidates(for: nearest.words)
+    let candidates = try await database.candidates(for: nearest.words, in: calendars)
     let now = SecondSpan.second(nearest.moment, rounded: .down)
     let open = candidates.filter { $0.span.withSlack.last >= now }
     let over = candidates.filter { $0.span.withSlack.last < now }
@@ -51,7 +53,7 @@ struct OccurrenceSearch {
         earlier.count + found.count >= enough && (earlier + found).count { isSure(next, $0) } >= enough
       if isEnough { break }
       let batch = candidates[start..<min(start + Self.step, candidates.count)]
-      let objects = try await database.objects(withIDs: batch.map(\.object))
+      let objects = try await database.objects(withIDs: batch.map(\.object), in: calendars)
       for case let object? in objects {
         try service.checkZones(ofStored: [object])
         if let occurrence = nearest.find(in: object, of: service, zone) { found.append(occurrence) }

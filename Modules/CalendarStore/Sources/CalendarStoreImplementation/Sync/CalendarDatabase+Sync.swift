@@ -10,35 +10,8 @@ extension CalendarDatabase {
     let connection = try connection()
     return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
-      var tables = SQLiteSyncTables(connection: connection)
+      var tables = SQLiteSyncTables(connection: connection, moment: now())
       return try body(&tables)
-    }
-  }
-
-  /// Puts an object in a calendar, which is made where there is none.
-  func put(_ object: TimedObject, in name: String) throws(CalendarStoreError) {
-    try transaction(.durableWrite) { tables throws(CalendarStoreError) in
-      if let calendar = try tables.writableCalendar(named: name) {
-        try tables.put(object, in: calendar.id)
-      } else {
-        let (id, _) = try tables.connection.keepCalendar(name, colour: nil)
-        try tables.show(object, from: nil, object.object.uid, in: id)
-      }
-    }
-  }
-
-  /// Removes an object, or returns `false` where there is none.
-  func removeObject(uid: String, in name: String) throws(CalendarStoreError) -> Bool {
-    try transaction(.durableWrite) { tables throws(CalendarStoreError) in
-      if let calendar = try tables.writableCalendar(named: name) {
-        return try tables.remove(uid, in: calendar.id)
-      }
-      let ids = try tables.connection.calendarIDs()
-      guard let id = CalendarNames(ids.keys).kept(name).flatMap({ ids[$0] }),
-        try tables.shown(uid, in: id) != nil
-      else { return false }
-      try tables.show(nil, from: nil, uid, in: id)
-      return true
     }
   }
 
@@ -46,7 +19,7 @@ extension CalendarDatabase {
   func pendingChanges() throws(CalendarStoreError) -> [PendingChange] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
-      try SQLiteSyncTables(connection: connection).allPending()
+      try SQLiteSyncTables(connection: connection, moment: now()).allPending()
     }
   }
 

@@ -22,10 +22,6 @@ extension SQLiteCalendarStore: SyncLedger {
     try await SyncRun(self, service: service, options: options).run(progress: progress)
   }
 
-  func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject? {
-    try await database.object(uid: uid, in: calendar)
-  }
-
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange] {
     try await database.pendingChanges()
   }

@@ -23,14 +23,9 @@ extension SQLiteSyncTables {
   func show(
     _ object: TimedObject?, from path: String?, _ uid: String, in calendar: Int64
   ) throws(CalendarStoreError) {
-    let former = try connection.first(
-      "SELECT id FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
-    ) { $0.integer(0) }
-    if let former { try connection.run("DELETE FROM object WHERE id = ?", .integer(former)) }
-    guard let object else { return }
     let resource: Int64? = if let path { try id(at: path, in: calendar) } else { nil }
-    try connection.insert(
-      ObjectEntry(object.object, span: object.span), from: resource, in: calendar)
+    try replace(
+      uid, in: calendar, with: object.map { ObjectEntry($0.object, span: $0.span) }, from: resource)
   }
 
   func copies(
@@ -63,7 +58,7 @@ extension SQLiteSyncTables {
   }
 
   /// The object in the first four columns.
-  private func object(in row: Row) throws(CalendarStoreError) -> TimedObject {
+  func object(in row: Row) throws(CalendarStoreError) -> TimedObject {
     var span: DateInterval?
     if let first = row.optionalInteger(2), let last = row.optionalInteger(3) {
       span = SecondSpan(first: first, last: last).interval

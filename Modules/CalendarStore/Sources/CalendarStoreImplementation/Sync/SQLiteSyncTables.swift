@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import Foundation
 
 /// What the database keeps for the sake of syncing, within a transaction.
 ///
@@ -8,9 +9,42 @@ import CalendarStore
 /// that the index is written once for each transaction, and not once for each event.
 struct SQLiteSyncTables: SyncTables {
   let connection: Connection
+  /// When the transaction began.
+  let moment: Date
+  /// The number of the change that is being recorded (``Migration/history``); `nil` where events change that the person
+  /// did not change.
+  var recording: Int64?
+  /// The change of this transaction that has what the person's own changes lost to the server, and their titles.
+  private var resolution: (number: Int64, titles: [String])?
+
+  init(connection: Connection, moment: Date) {
+    self.connection = connection
+    self.moment = moment
+  }
+
+  mutating func recordDiscarding(_ title: String) throws(CalendarStoreError) {
+    var (number, titles) = resolution ?? (0, [])
+    if number == 0 { number = try connection.openChange("Sync", at: moment) }
+    titles.append(title)
+    resolution = (number, titles)
+    recording = number
+  }
+
+  mutating func endRecording() throws(CalendarStoreError) {
+    recording = nil
+    guard let resolution else { return }
+    let others = resolution.titles.count - 1
+    let first = "Take the server's version of '\(resolution.titles[0])'"
+    if try connection.closeChange(
+      resolution.number,
+      title: others == 0 ? first : "\(first) and \(others) other event\(others == 1 ? "" : "s")") == nil
+    {
+      self.resolution = nil
+    }
+  }
 
   func calendarNames() throws(CalendarStoreError) -> [String] {
-    try connection.rows("SELECT name FROM calendar") { $0.text(0) }
+    try connection.rows("SELECT name FROM calendar WHERE NOT is_removed") { $0.text(0) }
   }
 
   func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar] {
@@ -23,7 +57,7 @@ struct SQLiteSyncTables: SyncTables {
   }
 
   private static let calendars = """
-    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only
+    SELECT calendar.id, calendar.name, source.name, source.path, source.title, source.colour, read_only, is_named
     FROM source JOIN calendar ON calendar.id = source.calendar
     """
 
@@ -31,7 +65,8 @@ struct SQLiteSyncTables: SyncTables {
     SyncedCalendar(
       id: row.integer(0), name: row.text(1), source: row.text(2),
       remote: SourceCalendar(
-        path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0))
+        path: row.text(3), name: row.text(4), colour: row.optionalText(5), isReadOnly: row.integer(6) != 0),
+      isNamed: row.integer(7) != 0)
   }
 
   func addCalendar(
@@ -58,6 +93,9 @@ struct SQLiteSyncTables: SyncTables {
   }
 
   func removeCalendar(_ calendar: Int64) throws(CalendarStoreError) {
+    try connection.run(
+      "DELETE FROM change WHERE number IN (SELECT change FROM change_calendar WHERE calendar = ?)",
+      .integer(calendar))
     try connection.run("DELETE FROM calendar WHERE id = ?", .integer(calendar))
   }
 

@@ -33,7 +33,7 @@ import Testing
 
     let calendars = try await store.calendars()
 
-    #expect(calendars == [.fixture(name: "Work", colour: "#FF0000", eventCount: 2)])
+    #expect(calendars == [.fixture(name: "Work", colour: "#FF0000", rgb: 0xFF0000, eventCount: 2)])
   }
 
   @Test(arguments: Kind.allCases)
@@ -46,7 +46,7 @@ import Testing
 
     let calendars = try await store.calendars()
 
-    #expect(calendars == [.fixture(name: "Home", colour: "#00FF00"), .fixture(colour: "#FF0000")])
+    #expect(calendars == [.fixture(name: "Home", colour: "#00FF00", rgb: 0xFF00), .fixture(colour: "#FF0000", rgb: 0xFF0000)])
   }
 
   @Test(arguments: Kind.allCases)

@@ -1,8 +1,15 @@
+import CalendarService
+import CalendarServiceTesting
 import CalendarStore
 
 @testable import CalendarStoreImplementation
 
 extension CalendarDatabase {
+  /// A database at a place, at the moment of ``LocalClock/fixture(now:zone:)``.
+  init(location: CalendarStoreSettings.Location) {
+    self.init(settings: CalendarStoreSettings(location: location), now: LocalClock.fixture().now)
+  }
+
   /// Runs statements on the store's own connection.
   func execute(_ sql: String) throws(CalendarStoreError) {
     try connection().execute(sql)

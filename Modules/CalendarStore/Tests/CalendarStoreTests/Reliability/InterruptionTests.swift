@@ -78,11 +78,13 @@ import Testing
 
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await database.save(entries, colour: nil, in: "Work")
+      return try await database.save(entries, colour: nil, in: "Work", SaveOptions(), hasFaults: false)
     }
 
     await #expect(throws: CalendarStoreError.cancelled) { try await task.value }
     #expect(try await database.calendars() == [])
-    #expect(try await database.save(entries, colour: nil, in: "Work") == .fixture(added: 10))
+    #expect(
+      try await database.save(entries, colour: nil, in: "Work", SaveOptions(), hasFaults: false)
+        == .fixture(added: 10))
   }
 }

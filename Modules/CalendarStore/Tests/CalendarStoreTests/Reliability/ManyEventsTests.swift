@@ -32,7 +32,8 @@ import Testing
     object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
     object.zones = ["Custom": "BEGIN:VTIMEZONE"]
 
-    _ = try await database.save([ObjectEntry(object, span: nil)], colour: nil, in: "Work")
+    _ = try await database.save(
+      [ObjectEntry(object, span: nil)], colour: nil, in: "Work", SaveOptions(), hasFaults: false)
 
     #expect(try await database.object(uid: "event", in: "Work") == object)
   }

@@ -42,9 +42,11 @@ import Testing
     kept.text = "as it was"
     #expect(titles == ["Event 0", "Event 1", "Event 2"])
     #expect(try await store.object(uid: "1", in: "Work") == kept)
+    let id = try await store.ids(of: [.fixture(uid: "1")])[0]
+    #expect(try await store.objects(matching: id, in: []).map(\.object) == [kept])
     #expect(
       try await store.calendars() == [
-        .fixture(colour: "#FF0000", eventCount: 3),
+        .fixture(colour: "#FF0000", rgb: 0xFF0000, eventCount: 3),
         .fixture(name: "Work (home)", eventCount: 1, source: "home"),
       ])
     #expect(try await store.database.isSound())
@@ -55,7 +57,7 @@ import Testing
     let path = folder.file("almanac.sqlite")
     let connection = try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     try Schema(migrations: [.first, .sources]).migrate(connection)
-    let tables = SQLiteSyncTables(connection: connection)
+    let tables = SQLiteSyncTables(connection: connection, moment: .monday(0))
     let calendar = try tables.addCalendar(named: "Work", of: "home", .fixture())
     let resource = CalendarResource(
       path: "/work/a.ics", version: "\"1\"", content: Data(SyncBench.stream("a", "A").utf8))
@@ -64,7 +66,14 @@ import Testing
       "INSERT INTO resource(calendar, path, version) VALUES (?, ?, ?)", .integer(calendar),
       .text(resource.path),
       .text(resource.version))
-    for object in read.objects { try tables.show(object, from: resource.path, "a", in: calendar) }
+    for object in read.objects {
+      let entry = ObjectEntry(object.object, span: object.span)
+      try connection.run(
+        """
+        INSERT INTO object(calendar, uid, repeats, first, last, body, text, resource) VALUES (?, 'a', 0, ?, ?, ?, ?, 1)
+        """, .integer(calendar), .integer(orNull: entry.span?.first), .integer(orNull: entry.span?.last),
+        .bytes(entry.body), .text(entry.object.text))
+    }
     try tables.setToken("0.1", of: calendar)
     return path
   }

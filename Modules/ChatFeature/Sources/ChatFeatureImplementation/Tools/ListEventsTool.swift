@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarTools
 import Foundation
 import LLMEngine
 

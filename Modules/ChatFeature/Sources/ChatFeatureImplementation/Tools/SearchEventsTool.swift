@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarTools
 import LLMEngine
 
 /// The events that speak of some words.

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
+import CalendarTools
 import LLMEngine
 import Testing
 

@@ -8,12 +8,14 @@ import Testing
 
 @Suite struct CancellationTests {
   /// Says a word, then nothing: it stops without an end, or waits for one.
-  private struct TonguetiedEngine: LLMEngineProtocol {
+  private struct SilentEngine: LLMEngineProtocol {
     let id = "tongue-tied"
     let contextTokens: Int? = nil
     let waits: Bool
 
     func availability() async -> Availability { .available }
+
+    func models() async throws(LLMError) -> [ModelInfo] { [] }
 
     func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
       AsyncThrowingStream { continuation in
@@ -30,7 +32,7 @@ import Testing
   @Test(arguments: [true, false])
   func endsWhenItIsCancelled(_ isScripted: Bool) async {
     let engine: any LLMEngineProtocol =
-      isScripted ? ScriptedEngine([.wait(after: ["Well"])]) : TonguetiedEngine(waits: true)
+      isScripted ? ScriptedEngine([.wait(after: ["Well"])]) : SilentEngine(waits: true)
     let stream = chat(engine).respond(to: "hi", after: [])
     let (heard, hear) = AsyncStream<ChatEvent>.makeStream()
     let task = Task {
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test func takesAnAnswerThatStopsInTheMiddleForNone() async {
-    let reading = await ChatReading(of: chat(TonguetiedEngine(waits: false)), "hi")
+    let reading = await ChatReading(of: chat(SilentEngine(waits: false)), "hi")
 
     #expect(reading.events == [.text("Well")])
     #expect(reading.error == .engine(.interrupted("the engine stopped in the middle")))

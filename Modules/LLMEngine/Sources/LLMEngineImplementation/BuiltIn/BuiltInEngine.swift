@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 /// Understands questions about a calendar by a grammar: no model, no weights, no network.
@@ -14,6 +15,8 @@ struct BuiltInEngine: LLMEngineProtocol {
   var contextTokens: Int? { nil }
 
   func availability() async -> Availability { .available }
+
+  func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
     let answer = PendingAnswer { () throws(LLMError) in try events(for: request) }

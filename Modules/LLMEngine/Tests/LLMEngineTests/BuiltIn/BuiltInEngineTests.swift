@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarTools
 import Catalog
 import LLMEngine
 import LLMEngineTesting
@@ -45,13 +46,19 @@ import Testing
     #expect(await engine.availability() == .available)
   }
 
-  @Test func isWhatTheCatalogGives() throws {
+  @Test func isUsedUntilTheSettingsNameAServer() throws {
     let catalog = Catalog()
     catalog.supply(LLMEngineBlueprint.self)
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(ModelServersBlueprint.self) { _ in StubModelServers() }
 
     #expect(try catalog[\.llmEngine].id == "built-in")
-    #expect(LLMEngineBlueprint.needs.count == 1)
+
+    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in
+      LLMEngineSettings(server: ModelServer(address: "http://127.0.0.1:1/v1"))
+    }
+
+    #expect(try catalog[\.llmEngine].id == "scripted")
   }
 
   @Test func passesOnWhyAToolFailed() async {

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 import Testing
 

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarTools
 import LLMEngine
 import LLMEngineTesting
 

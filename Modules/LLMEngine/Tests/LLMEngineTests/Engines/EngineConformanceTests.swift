@@ -48,6 +48,8 @@ private struct TroubledEngine: LLMEngineProtocol {
 
   func availability() async -> Availability { .available }
 
+  func models() async throws(LLMError) -> [ModelInfo] { [] }
+
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
     let mood = Mood()
     return AsyncThrowingStream { try await mood.next() }
@@ -60,6 +62,8 @@ private struct AnsweringEngine: LLMEngineProtocol {
   let contextTokens: Int? = nil
 
   func availability() async -> Availability { .available }
+
+  func models() async throws(LLMError) -> [ModelInfo] { [] }
 
   func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
     AsyncThrowingStream { continuation in

@@ -10,12 +10,15 @@ package struct SyncedCalendar: Sendable, Hashable {
   package var source: String
   /// The calendar as the source last described it.
   package var remote: SourceCalendar
+  /// Whether the person gave it its name, which it then keeps.
+  package var isNamed: Bool
 
   /// A calendar of a source.
-  package init(id: Int64, name: String, source: String, remote: SourceCalendar) {
+  package init(id: Int64, name: String, source: String, remote: SourceCalendar, isNamed: Bool = false) {
     self.id = id
     self.name = name
     self.source = source
     self.remote = remote
+    self.isNamed = isNamed
   }
 }

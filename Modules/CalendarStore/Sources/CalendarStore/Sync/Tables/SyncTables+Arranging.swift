@@ -131,7 +131,7 @@ extension SyncTables {
     var calendar = known
     calendar.remote = remote
     calendar.source = source
-    if known.remote.name != remote.name {
+    if known.remote.name != remote.name, !known.isNamed {
       naming.release(known.name)
       calendar.name = naming.name(for: remote, of: source)
     }

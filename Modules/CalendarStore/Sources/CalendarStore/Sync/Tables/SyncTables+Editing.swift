@@ -87,10 +87,14 @@ extension SyncTables {
         try setConflict(nil, of: edit.uid, in: calendar)
         continue
       }
-      taken.discarded.append(try pending(edit, in: calendar))
+      let change = try pending(edit, in: calendar)
+      taken.discarded.append(change)
+      try recordDiscarding(change.title)
       try removeEdit(of: edit.uid, in: calendar)
       try show(nil, from: nil, edit.uid, in: calendar)
-      if try choose(edit.uid, including: nil, in: calendar) == nil {
+      let chosen = try choose(edit.uid, including: nil, in: calendar)
+      try endRecording()
+      if chosen == nil {
         taken.counts.removed += 1
       } else if edit.isRemoval {
         taken.counts.added += 1

@@ -78,10 +78,12 @@ extension SyncTables {
         taken.counts.unchanged += 1
       } else {
         taken.discarded.append(try pending(edit, in: calendar))
+        try recordDiscarding(taken.discarded.last?.title ?? "")
         if local == nil { taken.counts.added += 1 } else { taken.counts.changed += 1 }
       }
       try removeEdit(of: uid, in: calendar)
       try choose(uid, including: (path, object), in: calendar)
+      if outcome == .taken { try endRecording() }
     case .kept:
       try setCopy(object, of: uid, at: path, in: calendar)
       if conflicts == .preferLocal { try setConflict(nil, of: uid, in: calendar) }
@@ -121,8 +123,10 @@ extension SyncTables {
     case .conflict(let kind): try setConflict(kind, of: uid, in: calendar)
     case .taken:
       if let change { taken.discarded.append(change) }
+      try recordDiscarding(change?.title ?? "")
       try removeEdit(of: uid, in: calendar)
       try show(nil, from: nil, uid, in: calendar)
+      try endRecording()
       taken.counts.removed += 1
     }
   }

@@ -74,6 +74,11 @@ package protocol SyncTables {
   mutating func setConflict(
     _ conflict: SyncConflict.Kind?, of uid: String, in calendar: Int64
   ) throws(CalendarStoreError)
+  /// Records what happens to events until ``endRecording()`` as a change that can be undone: a change that the person
+  /// made to the event of this title is about to be lost to the server's version.
+  mutating func recordDiscarding(_ title: String) throws(CalendarStoreError)
+  /// Ends what ``recordDiscarding(_:)`` began.
+  mutating func endRecording() throws(CalendarStoreError)
   /// Forgets a change.
   mutating func removeEdit(of uid: String, in calendar: Int64) throws(CalendarStoreError)
 }

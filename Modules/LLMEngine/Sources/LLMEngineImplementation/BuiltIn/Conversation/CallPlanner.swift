@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Tells which tools answer a question.

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 /// A conversation as the built-in engine sees it: what was said, and what was found. The messages are all the

@@ -1,3 +1,4 @@
+import CalendarTools
 import Foundation
 import LLMEngine
 

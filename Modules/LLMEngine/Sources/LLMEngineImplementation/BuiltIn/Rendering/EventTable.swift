@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 /// Events below one another, one line each; of very many the first, and how many more there are.

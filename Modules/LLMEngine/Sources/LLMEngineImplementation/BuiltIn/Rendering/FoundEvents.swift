@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// The events that a tool found, read.

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Reads a sentence that goes on from the one before: "what about saturday?", "where is it?".

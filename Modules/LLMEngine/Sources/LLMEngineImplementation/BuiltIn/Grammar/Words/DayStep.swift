@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 /// "The day after", "the day before": a day next to the one spoken of before.

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Tells a person what tools returned. Every fact in it stands in a result.

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Tells one fact about each of the events meant.

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Tells when nothing takes the time.

@@ -1,3 +1,4 @@
+import CalendarTools
 import LLMEngine
 
 /// Tells where the time went.

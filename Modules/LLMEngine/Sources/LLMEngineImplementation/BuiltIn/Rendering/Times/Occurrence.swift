@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 /// An event of a tool's result, its times read.

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarTools
 import LLMEngine
 
 extension TimeRange {

@@ -1,0 +1,101 @@
+import CalendarService
+import CalendarStore
+import Foundation
+
+/// Which occurrence in which calendar: two calendars may have the same event.
+struct EventKey: Sendable, Hashable {
+  let id: CalendarEvent.ID
+  let calendar: String
+
+  init(_ event: CalendarEvent) {
+    id = event.id
+    calendar = event.calendar
+  }
+}
+
+/// What every view needs to know to draw events the same way.
+struct EventStyle: Sendable {
+  /// When and where the person is.
+  var clock: LocalClock
+  /// How times are written.
+  var hours = Settings.TimeFormat.twentyFourHours
+  /// The colours of the calendars.
+  var palette = Palette()
+  /// The person's own calendar addresses, any case.
+  var addresses: Set<String> = []
+  /// The events that overlap another one.
+  var conflicts: Set<EventKey> = []
+  /// The short ids that lists show; empty where they show none.
+  var ids: [EventKey: String] = [:]
+  /// The zones that events were written in, by the names in them.
+  var zones: [String: Zone] = [:]
+
+  /// The marks of an event.
+  func marks(of event: CalendarEvent) -> EventMarks { EventMarks(event, in: self) }
+
+  /// Whether the person takes part: it is neither cancelled nor declined.
+  func isAttended(_ event: CalendarEvent) -> Bool {
+    event.status != .cancelled && !event.isDeclined(by: addresses)
+  }
+
+  /// The time in the event's own zone where the clocks there show another: `11:00 Athens`; `nil` otherwise, and for
+  /// what is written in UTC, which most programs do without meaning it.
+  func foreignTime(of event: CalendarEvent) -> String? {
+    guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zones[name],
+      zone.identifier != "UTC", zone.offset(at: event.start) != clock.zone.offset(at: event.start)
+    else { return nil }
+    let city = zone.identifier.split(separator: "/").last ?? ""
+    return "\(hours.text(zone.dateTime(at: event.start))) \(city.replacing("_", with: " "))"
+  }
+}
+
+/// How a view marks an event: the same signs in all of them.
+struct EventMarks: Hashable {
+  /// `●`; `○` for a tentative event, `✕` for one that was declined or cancelled.
+  let symbol: String
+  /// The colour of the calendar.
+  let colour: Colour?
+  /// Whether it matters less: it is over, declined or cancelled.
+  let isDim: Bool
+  /// What follows the title, each after a space: ` ↻ ×3 ⚠`.
+  let suffix: String
+  /// What follows where there is room: ` (11:00 Athens)`, the time in the event's own zone.
+  let ownTime: String
+  /// Whether it overlaps another event.
+  let isConflicting: Bool
+
+  fileprivate init(_ event: CalendarEvent, in style: EventStyle) {
+    let isAttended = style.isAttended(event)
+    symbol = !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
+    colour = style.palette[event.calendar]
+    isDim = !isAttended || event.end <= style.clock.now()
+    isConflicting = style.conflicts.contains(EventKey(event))
+    let marks = [
+      event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
+      isConflicting ? "⚠" : nil, event.status == .cancelled ? "(cancelled)" : nil,
+    ]
+    ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""
+    suffix = marks.compactMap { $0.map { " \($0)" } }.joined()
+  }
+
+  /// The style of the symbol: the calendar's colour.
+  var symbolStyle: Screen.Style? { isDim ? .dim : colour.map { .colour($0) } }
+
+  /// The style of the words.
+  var wordStyle: Screen.Style? { isDim ? .dim : nil }
+
+  /// The symbol in its style.
+  func text(on screen: Screen) -> String { symbolStyle.map { screen.text(symbol, in: $0) } ?? symbol }
+}
+
+extension CalendarEvent {
+  /// The title, or what stands for one.
+  var shownTitle: String { title.isEmpty ? "(no title)" : title }
+
+  /// The place in one line, a link without its scheme.
+  var shownPlace: TerminalText {
+    let place = (location ?? "").drop { $0.isWhitespace }
+    let scheme = ["https://", "http://"].first { place.lowercased().hasPrefix($0) } ?? ""
+    return TerminalText(String(place.dropFirst(scheme.count)))
+  }
+}

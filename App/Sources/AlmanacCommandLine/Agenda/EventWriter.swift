@@ -1,0 +1,136 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// How a command that lists events writes them.
+struct ListOptions: Sendable, Hashable {
+  static let ids = Option("--ids", nil, "show the id of each event, for 'show', 'edit' and 'delete'")
+  static let csv = Option("--csv", nil, "write CSV, for spreadsheets")
+  /// Both, as a help screen lists them.
+  static let all = [ids, csv]
+
+  let showsIDs: Bool
+  let prefersCSV: Bool
+
+  init(_ arguments: Arguments) {
+    showsIDs = arguments.has(Self.ids)
+    prefersCSV = arguments.has(Self.csv)
+  }
+}
+
+/// Writes events for other programs as they are read: a JSON array, or CSV with a header.
+struct EventWriter {
+  private let session: Session
+  private let isCSV: Bool
+  private var hasBegun = false
+  private var pending: String?
+
+  /// `nil` where the person wants text.
+  init?(_ session: Session, _ options: ListOptions) {
+    guard session.options.prefersJSON || options.prefersCSV else { return nil }
+    self.session = session
+    isCSV = !session.options.prefersJSON
+  }
+
+  /// Writes all of some events.
+  static func write(
+    _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
+  ) async throws -> Bool {
+    guard var writer = EventWriter(session, options) else { return false }
+    try await writer.write(events)
+    writer.finish()
+    return true
+  }
+
+  /// Writes some more events.
+  mutating func write(_ events: [CalendarEvent]) async throws {
+    guard !events.isEmpty || (isCSV && !hasBegun) else { return }
+    let ids = try await session.catalog[\.calendarStore].ids(of: events)
+    let records = zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) }
+    if isCSV {
+      if !hasBegun { session.print(CSVText.header) }
+      if !records.isEmpty { session.print(records.map(CSVText.line).joined(separator: "\n")) }
+    } else {
+      session.print(pending.map { $0 + "," } ?? "[")
+      // Without the brackets and their line breaks.
+      pending = String(try JSONText(records).string.dropFirst(2).dropLast(2))
+    }
+    hasBegun = true
+  }
+
+  /// Ends the list.
+  func finish() {
+    guard !isCSV else { return }
+    session.print(pending.map { $0 + "\n]" } ?? "[\n\n]")
+  }
+}
+
+/// The events of a range, read in parts so that a long one takes little memory.
+struct EventPages {
+  private let range: DateRange
+  private let session: Session
+
+  init(of range: DateRange, in session: Session) {
+    self.range = range
+    self.session = session
+  }
+
+  private static let firstDays = 62
+  private static let mostDays = 3660
+
+  /// Whether it takes more than one part.
+  var areMany: Bool {
+    range.end.timeIntervalSince(range.start) > Double(Self.firstDays + 1) * 86_400
+  }
+
+  /// Calls `body` with the range of each part and the events under way in it. An event that reaches over several parts is in
+  /// each of them.
+  func forEach(_ body: (DateRange, [CalendarEvent]) async throws -> Void) async throws {
+    let store = try session.catalog[\.calendarStore]
+    let zone = session.clock.zone
+    var part = range
+    var days = Self.firstDays
+    repeat {
+      let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: days))
+      part.end = areMany ? max(min(next, range.end), part.start) : range.end
+      let events = try await store.events(from: part.start, to: part.end, in: [])
+      try await body(part, events)
+      days = events.count > 2000 ? max(7, days / 2) : events.count < 500 ? min(Self.mostDays, days * 2) : days
+      part.start = part.end
+    } while part.end < range.end && !session.isOutputClosed
+  }
+}
+
+extension Session {
+  /// What views need to draw these events.
+  func style(of events: [CalendarEvent], showsIDs: Bool = false) async throws -> EventStyle {
+    let store = try catalog[\.calendarStore]
+    let zones = try catalog[\.zoneDatabase]
+    var style = EventStyle(clock: clock, hours: settings.timeFormat)
+    style.addresses = try catalog[\.calendarStoreSettings].addresses
+    style.conflicts = Set(Conflicts(events, of: style.addresses).overlapping.map(EventKey.init))
+    let names = Set(events.compactMap(\.zone)).subtracting([clock.zone.identifier, "UTC"])
+    style.zones = Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        (try? zones.zone(named: name)).map { (name, $0) }
+      })
+    if screen.hasColour {
+      style.palette = try await palette()
+    }
+    if showsIDs {
+      let ids = try await store.ids(of: events)
+      style.ids = Dictionary(zip(events.map(EventKey.init), ids.map(\.description))) { first, _ in first }
+    }
+    return style
+  }
+
+  /// The colours of the calendars: those of the settings, else the calendars' own.
+  private func palette() async throws -> Palette {
+    let calendars = try await catalog[\.calendarStore].calendars()
+    let resolver = CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases)
+    let chosen = Dictionary(settings.calendarColours.map { (resolver.name(for: $0), $1) }) { first, _ in first
+    }
+    return Palette(calendars.map { ($0.name, chosen[$0.name] ?? $0.colour) })
+  }
+}

@@ -1,0 +1,70 @@
+/// A command line that was understood.
+struct Invocation: Sendable {
+  /// What to do.
+  let command: any Command
+  /// The options that every command has.
+  let options: GlobalOptions
+
+  /// Reads the words after the program's name.
+  init(_ line: [String]) throws(UsageError) {
+    var rest = line[...]
+    var type: (any Command.Type)?
+    var arguments = Arguments()
+    var optionsAreOver = false
+    var unknownCommand: UsageError?
+    while let word = rest.popFirst() {
+      if word == "--", !optionsAreOver {
+        optionsAreOver = true
+      } else if !optionsAreOver, word.hasPrefix("-"), word != "-" {
+        do { try Self.read(word, &rest, of: type, into: &arguments) } catch { throw unknownCommand ?? error }
+      } else if type == nil {
+        do { type = try Commands.named(word) } catch {
+          // It may be a date, which is the agenda of it.
+          (type, unknownCommand) = (AgendaCommand.self, error)
+          arguments.words.append(word)
+        }
+      } else {
+        arguments.words.append(word)
+      }
+    }
+    options = try GlobalOptions(arguments)
+    guard let unknownCommand, !arguments.has(GlobalOptions.help), !arguments.has(GlobalOptions.version) else {
+      command = try Self.command(type, arguments)
+      return
+    }
+    var agenda = try AgendaCommand(arguments)
+    agenda.unknownCommand = unknownCommand
+    command = agenda
+  }
+
+  private static func command(
+    _ type: (any Command.Type)?, _ arguments: Arguments
+  ) throws(UsageError) -> any Command {
+    if arguments.has(GlobalOptions.version) { return HelpCommand(topic: .version) }
+    guard arguments.has(GlobalOptions.help) else { return try (type ?? UpcomingCommand.self).init(arguments) }
+    return HelpCommand(topic: type.map { .command($0) } ?? .program)
+  }
+
+  /// Reads one option, and the word after it where that is its value.
+  private static func read(
+    _ word: String, _ rest: inout ArraySlice<String>, of command: (any Command.Type)?,
+    into arguments: inout Arguments
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let options = GlobalOptions.all + (command?.help.options ?? [])
+    guard let option = options.first(where: { $0.isTyped(as: parts[0]) }) else {
+      throw .unknownOption(parts[0], nearest: Spelling.nearest(to: parts[0], in: options.map(\.name)))
+    }
+    let name = option.name
+    var value = parts.count == 2 ? parts[1] : nil
+    if option.value == nil {
+      if value != nil { throw .valueNotTaken(option: name) }
+    } else if value == nil {
+      guard let next = rest.popFirst(), !next.hasPrefix("--") else {
+        throw .missingValue(option: option.synopsis)
+      }
+      value = next
+    }
+    arguments.values[name, default: []].append(value ?? "")
+  }
+}

@@ -1,0 +1,112 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// `almanac conflicts`: the events that overlap.
+struct ConflictsCommand: Command {
+  static let help = CommandHelp(
+    name: "conflicts", words: "[WHEN…]", summary: "the events that overlap",
+    description: """
+      Shows the pairs of events that take your time at once: in the coming seven days
+      unless you say when. All-day, free, cancelled and declined events are none.
+      """,
+    options: [ListOptions.ids], examples: ["conflicts", "conflicts next month", "conflicts tomorrow --json"])
+
+  let phrase: String?
+  let list: ListOptions
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    phrase = arguments.words.isEmpty ? nil : arguments.phrase
+    list = ListOptions(arguments)
+  }
+
+  /// A thousand events at once are half a million pairs; nobody reads so many.
+  private static let mostPairs = 1000
+
+  func run(in session: Session) async throws -> ExitCode {
+    let range =
+      try phrase.map { try session.catalog[\.datePhraseParser].range(of: $0, at: session.clock) }
+      ?? .comingDays(at: session.clock)
+    let store = try session.catalog[\.calendarStore]
+    let events = try await store.events(from: range.start, to: range.end, in: [])
+    let conflicts = Conflicts(events, of: try session.catalog[\.calendarStoreSettings].addresses)
+    let pairs = conflicts.pairs(atMost: Self.mostPairs)
+    let all = pairs.flatMap { [$0.0, $0.1] }
+    guard !session.options.prefersJSON else {
+      let records = zip(all, try await store.ids(of: all)).map {
+        EventRecord($0, id: $1, in: session.clock.zone)
+      }
+      try session.print(
+        json: pairs.indices.map {
+          ConflictRecord(pairs[$0], records[2 * $0], records[2 * $0 + 1], in: session.clock.zone)
+        })
+      return .ok
+    }
+    var style = try await session.style(of: all, showsIDs: list.showsIDs)
+    // All of them overlap: the mark would say nothing.
+    style.conflicts = []
+    session.print(
+      ConflictList(pairs, count: conflicts.count, in: range, style: style).text(on: session.screen))
+    return .ok
+  }
+}
+
+/// Two events that overlap, and when, for other programs.
+struct ConflictRecord: Encodable {
+  let start: String
+  let end: String
+  let minutes: Int
+  let events: [EventRecord]
+
+  init(_ pair: (CalendarEvent, CalendarEvent), _ first: EventRecord, _ second: EventRecord, in zone: Zone) {
+    let both = DateInterval(overlapOf: pair)
+    start = zone.text(of: both.start)
+    end = zone.text(of: both.end)
+    minutes = Int(both.duration / 60)
+    events = [first, second]
+  }
+}
+
+/// Pairs of events that overlap, as a person reads them.
+struct ConflictList {
+  private let pairs: [(CalendarEvent, CalendarEvent)]
+  private let count: Int
+  private let range: DateRange
+  private let style: EventStyle
+
+  /// - Parameter count: how many there are in all.
+  init(_ pairs: [(CalendarEvent, CalendarEvent)], count: Int, in range: DateRange, style: EventStyle) {
+    self.pairs = pairs
+    self.count = count
+    self.range = range
+    self.style = style
+  }
+
+  /// The two lines of each pair, and when they overlap.
+  func text(on screen: Screen) -> String {
+    guard !pairs.isEmpty else { return "\(range.title): nothing overlaps." }
+    let lines = EventList(pairs.flatMap { [$0.0, $0.1] }, style: style).lines(on: screen)
+    let blocks = pairs.indices.map { index in
+      let both = DateInterval(overlapOf: pairs[index])
+      let (start, end) = (style.clock.zone.dateTime(at: both.start), style.clock.zone.dateTime(at: both.end))
+      let times = style.hours.text(from: start, to: end)
+      let note = "  ⚠ both \(times), \(Duration.seconds(both.duration).shortText)"
+      return [
+        lines[2 * index], lines[2 * index + 1],
+        screen.text(TerminalText(note).cut(to: screen.width).string, in: .yellow),
+      ].joined(separator: "\n")
+    }
+    let more = count > pairs.count ? ["… and \(count - pairs.count) more."] : []
+    return (blocks + more).joined(separator: "\n\n")
+  }
+}
+
+extension DateInterval {
+  /// What two events that overlap have in common.
+  fileprivate init(overlapOf pair: (CalendarEvent, CalendarEvent)) {
+    let start = max(pair.0.start, pair.1.start)
+    self.init(start: start, end: max(start, min(pair.0.end, pair.1.end)))
+  }
+}

@@ -1,0 +1,131 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// `almanac export`: events as a file for other programs.
+struct ExportCommand: Command {
+  static let help = CommandHelp(
+    name: "export", words: "[WHAT…]", summary: "write events as iCalendar, JSON or CSV",
+    description: """
+      Writes the events of a day or a time, or those that 'almanac search' finds by
+      the words. Without either: all events of --calendar, or of all calendars.
+
+      iCalendar has whole events: a series once, with all its occurrences. What was
+      imported and not changed is written as it was read. JSON and CSV have an event
+      for each occurrence, and need a time or words.
+      """,
+    options: [format, output],
+    arguments: ["WHAT": "a time such as 'next month', or words to search for"],
+    examples: [
+      "export --calendar Work --output work.ics", "export next month --format csv",
+      "export dentist --format json",
+    ])
+
+  static let format = Option("--format", "KIND", "ics, json or csv (what the file's name says, or ics)")
+  static let output = Option("--output", "FILE", "write FILE; what it held is replaced")
+
+  /// What is written.
+  enum Kind: String, CaseIterable, Sendable {
+    case ics, json, csv
+  }
+
+  let phrase: String?
+  let kind: Kind
+  let path: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    phrase = arguments.words.isEmpty ? nil : arguments.phrase
+    path = arguments.value(of: Self.output)
+    let ending = path.flatMap { $0.split(separator: ".").last }.flatMap { Kind(rawValue: $0.lowercased()) }
+    let usual = arguments.has(GlobalOptions.json) ? Kind.json : ending ?? .ics
+    kind =
+      try arguments.value(of: Self.format).map { text throws(UsageError) in
+        if let kind = Kind(rawValue: text.lowercased()) { return kind }
+        throw .unreadableValue(option: Self.format.name, text: text, expected: "ics, json or csv")
+      } ?? usual
+    if kind != .ics, phrase == nil {
+      throw .missingWords(
+        what: "time or word that says which events", example: "almanac export 2026 --format csv")
+    }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let text: String
+    switch kind {
+    case .ics: text = try await calendar(in: session)
+    case .json, .csv:
+      let events = try await events(in: session)
+      let ids = try await session.catalog[\.calendarStore].ids(of: events)
+      let records = zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) }
+      text =
+        kind == .json
+        ? try JSONText(records).string + "\n"
+        : ([CSVText.header] + records.map(CSVText.line)).joined(separator: "\n") + "\n"
+    }
+    guard let path else {
+      session.write(text)
+      return .ok
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw ExportError.unwritable(path: path, reason: SystemReason.text(of: error))
+    }
+    return .ok
+  }
+
+  /// The occurrences that the phrase names: of a time, else those that were found.
+  private func events(in session: Session) async throws -> [CalendarEvent] {
+    let store = try session.catalog[\.calendarStore]
+    guard let phrase else { return [] }
+    guard let range = try? session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock) else {
+      return try await store.search(phrase, around: session.clock.now(), limit: .max, in: [])
+    }
+    return try await store.events(from: range.start, to: range.end, in: [])
+  }
+
+  /// One iCalendar stream of whole events.
+  private func calendar(in session: Session) async throws -> String {
+    let store = try session.catalog[\.calendarStore]
+    let calendars = try await session.chosenCalendars().filter {
+      !$0.isHidden || !session.options.calendars.isEmpty
+    }
+    var objects: [StoredObject] = []
+    if phrase != nil {
+      var seen: Set<[String]> = []
+      for event in try await events(in: session) where seen.insert([event.id.uid, event.calendar]).inserted {
+        guard let object = try await store.object(uid: event.id.uid, in: event.calendar) else { continue }
+        objects.append(StoredObject(calendar: event.calendar, object: object))
+      }
+    } else {
+      for letter in EventID.alphabet {
+        objects += try await store.objects(
+          matching: EventID(letters: String(letter)), in: calendars.map(\.name))
+      }
+      objects.sort { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
+    }
+    let name = calendars.count == 1 ? calendars[0].name : nil
+    return try session.catalog[\.calendarService].text(of: objects.map(\.object), named: name)
+  }
+}
+
+/// Why an export was not written.
+enum ExportError: Error, Hashable {
+  /// The file cannot be written; `reason` is what the system says.
+  case unwritable(path: String, reason: String)
+}
+
+extension ExportError: CustomStringConvertible, ReportedError {
+  var description: String {
+    switch self {
+    case .unwritable(let path, let reason):
+      "\(path) cannot be written: \(reason). Name another file with --output."
+    }
+  }
+  var exitCode: ExitCode { .cannotCreate }
+}
+
+extension EventLookupError: ReportedError {
+  var exitCode: ExitCode { .usage }
+}

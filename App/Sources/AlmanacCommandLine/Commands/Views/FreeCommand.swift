@@ -1,0 +1,53 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac free`: when there is time.
+struct FreeCommand: Command {
+  static let help = CommandHelp(
+    name: "free", words: "[WHEN…]", summary: "when there is time",
+    description: """
+      Shows the stretches of a day or a time that no event takes: today's unless
+      you say when. Of whole days only the working hours count, 9 to 18; of today
+      only what is left of them, or of the day where they are over. What is shorter
+      than half an hour is left out. 'almanac ask' follows the same rules.
+
+      An invitation that you declined takes no time. Your own addresses are those
+      that sign in to your accounts, and those in ~/.config/almanac/config.json:
+      {"ownAddresses": ["ana@example.org"]}
+      """,
+    options: [minutes, hours], examples: ["free", "free tomorrow afternoon", "free next week --minutes 90"])
+
+  static let minutes = Option(
+    "--minutes", "N", "leave out what is shorter than N minutes (30 unless you say)")
+  static let hours = Option("--hours", "A-B", "the hours of whole days that count (9-18 unless you say)")
+
+  let phrase: String
+  let minimum: Duration?
+  let hours: DayHours?
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    phrase = arguments.words.isEmpty ? "today" : arguments.phrase
+    minimum = try arguments.count(of: Self.minutes, atMost: 1_000_000).map { .seconds(60 * $0) }
+    hours =
+      try arguments.value(of: Self.hours).map { text throws(UsageError) in
+        if let hours = DayHours(text) { return hours }
+        throw .unreadableValue(option: Self.hours.name, text: text, expected: "full hours such as 9-18")
+      }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let clock = session.clock
+    let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: clock)
+    let free = try await session.catalog[\.calendarStore].freeTime(
+      in: range, hours: hours, atLeast: minimum, in: [])
+    if session.options.prefersJSON {
+      try session.print(json: free.stretches.map { FreeRecord($0, in: clock.zone) })
+    } else {
+      session.print(
+        FreeList(free, in: range, at: clock, hours: session.settings.timeFormat).text(on: session.screen))
+    }
+    return .ok
+  }
+}

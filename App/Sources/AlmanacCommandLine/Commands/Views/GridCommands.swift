@@ -1,0 +1,160 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// `almanac day`: a day by its hours.
+struct DayCommand: Command {
+  static let help = CommandHelp(
+    name: "day", words: "[WHEN…]", summary: "a day by its hours",
+    description: """
+      Shows the hours of a day as a column, with what overlaps side by side: today
+      unless you say which. Of several days, those with events.
+      """,
+    options: [ListOptions.csv], examples: ["day", "day tomorrow", "day 2026-01-05"])
+
+  private let grid: GridPhrase
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    grid = GridPhrase(arguments, unit: "day", usually: "today")
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let days = try grid.days(in: session)
+    return try await grid.write(days, in: session, steps: days.map { $0..<$0.adding(days: 1) }) {
+      day, events, style in
+      let range = session.range(of: day..<day.adding(days: 1))
+      let entries = DayEntries(events, in: range, zone: session.clock.zone, including: [day]).days
+      guard let entries = entries.first?.entries, !entries.isEmpty || days.count == 1 else { return nil }
+      return DayGrid(entries, on: day, style: style).text(on: session.screen)
+    }
+  }
+}
+
+/// `almanac week`: seven days side by side.
+struct WeekCommand: Command {
+  static let help = CommandHelp(
+    name: "week", words: "[WHEN…]", summary: "seven days side by side",
+    description: """
+      Shows a week in seven columns, or as a list where the screen is too narrow for
+      that: this one unless you say which.
+      """,
+    options: [ListOptions.csv], examples: ["week", "week next", "week 2026-01-05", "week march"])
+
+  private let grid: GridPhrase
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    grid = GridPhrase(arguments, unit: "week", usually: "this week")
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let days = try grid.days(in: session)
+    let first = session.clock.firstWeekday
+    let weeks = Set(days.map { $0.startOfWeek(on: first) }).sorted()
+    return try await grid.write(days, in: session, steps: weeks.map { $0..<$0.adding(days: 7) }) {
+      week, events, style in
+      guard !WeekGrid.fits(session.screen) else {
+        return WeekGrid(events, weekOf: week, style: style).text(on: session.screen)
+      }
+      let range = session.range(of: week..<week.adding(days: 7))
+      return Agenda(events, in: range, style: style).text(on: session.screen)
+    }
+  }
+}
+
+/// `almanac month`: a month as a grid.
+struct MonthCommand: Command {
+  static let help = CommandHelp(
+    name: "month", words: "[WHEN…]", summary: "a month as a grid",
+    description: """
+      Shows a month as a grid: how many events each day has, a bar for what takes
+      whole days, and the first events where the screen is wide enough. This month
+      unless you say which.
+      """,
+    options: [ListOptions.csv], examples: ["month", "month next", "month december", "month 2027"])
+
+  private let grid: GridPhrase
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    grid = GridPhrase(arguments, unit: "month", usually: "this month")
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let days = try grid.days(in: session)
+    let first = session.clock.firstWeekday
+    let months = Set(days.map { $0.adding(days: 1 - $0.day) }).sorted()
+    let steps = months.map { MonthGrid.days(ofMonth: $0, firstWeekday: first) }
+    return try await grid.write(days, in: session, steps: steps) { start, events, style in
+      // The first week of a month has its seventh day at the latest in that month.
+      MonthGrid(events, monthOf: start.adding(days: 6), style: style).text(on: session.screen)
+    }
+  }
+}
+
+/// The days that a grid shows, and how they are written.
+private struct GridPhrase: Sendable {
+  private let phrase: String
+  private let unit: String
+  private let list: ListOptions
+
+  init(_ arguments: Arguments, unit: String, usually: String) {
+    phrase = arguments.words.isEmpty ? usually : arguments.phrase
+    self.unit = unit
+    list = ListOptions(arguments)
+  }
+
+  /// The days of the phrase; `next` alone is the next day, week or month.
+  func days(in session: Session) throws -> [CivilDate] {
+    let parser = try session.catalog[\.datePhraseParser]
+    let range: DateRange
+    do {
+      range = try parser.range(of: phrase, at: session.clock)
+    } catch {
+      guard let other = try? parser.range(of: "\(phrase) \(unit)", at: session.clock) else { throw error }
+      range = other
+    }
+    let zone = session.clock.zone
+    let first = zone.dateTime(at: range.start).date
+    let last = zone.dateTime(at: max(range.start, range.end.addingTimeInterval(-1))).date
+    return (first.daysSinceEpoch...last.daysSinceEpoch).map(CivilDate.init(daysSinceEpoch:))
+  }
+
+  /// Writes each step after the one before; JSON and CSV have the events of the days alone.
+  func write(
+    _ days: [CivilDate], in session: Session, steps: [Range<CivilDate>],
+    text: (CivilDate, [CalendarEvent], EventStyle) -> String?
+  ) async throws -> ExitCode {
+    if var writer = EventWriter(session, list) {
+      let range = session.range(of: days[0]..<days[days.count - 1].adding(days: 1))
+      try await EventPages(of: range, in: session).forEach { part, events in
+        try await writer.write(events.filter { $0.start >= part.start || part.start == range.start })
+      }
+      writer.finish()
+      return .ok
+    }
+    let store = try session.catalog[\.calendarStore]
+    var isFirst = true
+    for step in steps where !session.isOutputClosed {
+      let range = session.range(of: step)
+      let events = try await store.events(from: range.start, to: range.end, in: [])
+      let style = try await session.style(of: events)
+      guard let text = text(step.lowerBound, events, style) else { continue }
+      session.print((isFirst ? "" : "\n") + text)
+      isFirst = false
+    }
+    if isFirst { session.print("\(phrase): no events.") }
+    return .ok
+  }
+}
+
+extension Session {
+  /// Whole days as a range of moments.
+  fileprivate func range(of days: Range<CivilDate>) -> DateRange {
+    DateRange(
+      start: clock.zone.start(of: days.lowerBound), end: clock.zone.start(of: days.upperBound),
+      precision: .days, title: days.lowerBound.heading(seenFrom: clock.today))
+  }
+}

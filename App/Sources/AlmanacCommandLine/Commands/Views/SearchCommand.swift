@@ -1,0 +1,44 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac search`: events that speak of something.
+struct SearchCommand: Command {
+  static let help = CommandHelp(
+    name: "search", words: "WORDS…", summary: "events that speak of something",
+    description: """
+      Finds events by words of their title, notes, place, categories or people.
+      All words must be there; the last one may be the beginning of a word.
+      Coming events are first, soonest first, then past ones, latest first.
+      """,
+    options: [limit] + ListOptions.all,
+    examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
+
+  static let limit = Option(
+    "--limit", "N", "show N events at most (20 unless you say; all with --json and --csv)")
+
+  let words: String
+  let limit: Int?
+  let list: ListOptions
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard !arguments.words.isEmpty else {
+      throw .missingWords(what: "word to search for", example: "almanac search dentist")
+    }
+    words = arguments.phrase
+    limit = try arguments.count(of: Self.limit)
+    list = ListOptions(arguments)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let now = session.clock.now()
+    let events = try await session.catalog[\.calendarStore].search(
+      words, around: now, limit: .max, in: [])
+    if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
+    let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
+    session.print(
+      SearchResults(events, of: words, limit: limit ?? 20, style: style).text(on: session.screen))
+    return .ok
+  }
+}

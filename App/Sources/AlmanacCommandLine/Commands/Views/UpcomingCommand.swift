@@ -1,0 +1,41 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+/// `almanac` alone: the coming days.
+struct UpcomingCommand: Command {
+  static let help = CommandHelp(
+    name: "", summary: "the coming days: today and the next six",
+    description: "Shows the events of today and the next six days.",
+    options: ListOptions.all, examples: ["", "--calendar Work", "--json"])
+
+  let list: ListOptions
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    list = ListOptions(arguments)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let range = DateRange.comingDays(at: session.clock)
+    let store = try session.catalog[\.calendarStore]
+    let events = try await store.events(from: range.start, to: range.end, in: [])
+    if try await EventWriter.write(events, session, list) { return .ok }
+    if events.isEmpty, try await store.calendars().isEmpty {
+      session.print(CalendarList.none)
+      return .ok
+    }
+    let style = try await session.style(of: events, showsIDs: list.showsIDs)
+    session.print(Agenda(events, in: range, style: style, showsToday: true).text(on: session.screen))
+    return .ok
+  }
+}
+
+extension DateRange {
+  /// Today and the next six days.
+  static func comingDays(at clock: LocalClock) -> DateRange {
+    DateRange(
+      start: clock.zone.start(of: clock.today), end: clock.zone.start(of: clock.today.adding(days: 7)),
+      precision: .days, title: "the coming seven days")
+  }
+}

@@ -1,0 +1,41 @@
+/// An error that states how the program ends. App's own errors state it where they are declared; those of modules in the
+/// files beside this one.
+protocol ReportedError: Error {
+  /// What the program ends with.
+  var exitCode: ExitCode { get }
+  /// The error to report in place of this one; `nil` for this one.
+  var cause: (any Error)? { get }
+  /// What is wrong and what to do, in a sentence or two; `nil` where nobody is to be told.
+  var report: String? { get }
+}
+
+extension ReportedError {
+  var cause: (any Error)? { nil }
+  var report: String? { "\(self)" }
+}
+
+/// An error as the program reports it.
+struct Failure {
+  /// What the program ends with.
+  let code: ExitCode
+  /// What is wrong and what to do, in a line; `nil` where nobody is to be told.
+  let text: String?
+
+  init(_ error: any Error) {
+    var error = error
+    while let cause = (error as? any ReportedError)?.cause { error = cause }
+    if let error = error as? any ReportedError {
+      code = error.exitCode
+      text = error.report?.sanitised
+    } else {
+      // An error of the system that nobody expected must not show its domain and number.
+      code = .software
+      text = "almanac could not go on: \(SystemReason.text(of: error)). Please report this.".sanitised
+    }
+  }
+}
+
+extension String {
+  /// In one line, without what a terminal would obey.
+  var sanitised: String { TerminalText(self).string }
+}

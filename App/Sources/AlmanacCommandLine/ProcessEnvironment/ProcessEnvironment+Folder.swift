@@ -1,0 +1,22 @@
+import Foundation
+
+extension ProcessEnvironment {
+  /// Whether there is something at a path that is no folder.
+  func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  /// The path of a folder for one sort of files; it need not exist.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called in the folder that the person gave with `--home`, if they gave one.
+  ///   - variable: the variable that names the folder for all programs (XDG base directory specification); one
+  ///     that is not an absolute path is ignored.
+  ///   - place: where that folder is in the person's own where the variable says nothing.
+  func folder(_ name: String, in home: String?, or variable: String, orInHome place: String) -> String {
+    if let home { return home + (home.hasSuffix("/") ? name : "/" + name) }
+    if let folder = self.variable(variable), folder.hasPrefix("/") { return folder + "/almanac" }
+    return homeFolder + "/\(place)/almanac"
+  }
+}

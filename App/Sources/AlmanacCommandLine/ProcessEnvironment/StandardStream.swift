@@ -1,0 +1,56 @@
+import Foundation
+
+/// One of the three streams that a process starts with.
+enum StandardStream: Int32 {
+  case input, output, errors
+
+  /// The terminal that it is connected to, if it is one.
+  var terminal: ProcessEnvironment.Terminal? {
+    guard isatty(rawValue) == 1 else { return nil }
+    var size = winsize()
+    let isKnown = ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return ProcessEnvironment.Terminal(
+      columns: isKnown ? Int(size.ws_col) : nil, rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
+  }
+
+  /// Writes all of a text.
+  func write(_ text: String) throws(StreamError) { try Descriptor(number: rawValue).write(text) }
+
+  /// Reads until nothing more comes.
+  func readToEnd() throws(StreamError) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(rawValue, $0.baseAddress, $0.count) }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if count == 0 {
+        return data
+      } else if errno != EINTR {
+        throw .notRead(reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+
+extension StandardStream {
+  /// An open file that can be written.
+  struct Descriptor: Sendable {
+    let number: Int32
+
+    /// Writes all of a text.
+    func write(_ text: String) throws(StreamError) {
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+        if written >= 0 {
+          rest = rest.dropFirst(written)
+        } else if errno == EPIPE {
+          throw .readerGone
+        } else if errno != EINTR {
+          throw .notWritten(reason: String(cString: strerror(errno)))
+        }
+      }
+    }
+  }
+}

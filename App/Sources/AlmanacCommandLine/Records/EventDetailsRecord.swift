@@ -1,0 +1,52 @@
+import CalendarService
+
+/// Everything about an event, for other programs: the fields of ``EventRecord``, and what `show` tells beside them.
+struct EventDetailsRecord: Encodable {
+  /// An alarm as the calendar writes it.
+  struct Alarm: Encodable {
+    /// `-PT15M`, or a moment.
+    let trigger: String
+    /// `start`, `end` or `absolute`.
+    let related: String
+    let action: String
+
+    init(_ alarm: EventAlarm) {
+      (trigger, related) =
+        switch alarm.trigger {
+        case .fromStart(let offset): ("\(offset)", "start")
+        case .fromEnd(let offset): ("\(offset)", "end")
+        case .at(let time): ("\(time)", "absolute")
+        }
+      action =
+        switch alarm.action {
+        case .display: "DISPLAY"
+        case .audio: "AUDIO"
+        case .email: "EMAIL"
+        case .other(let word): word
+        }
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case recurrence, recurrenceRule, alarms, conferences, visibility, overlaps
+  }
+
+  private let event: EventRecord
+  private let card: EventCard
+
+  init(_ card: EventCard, _ event: EventRecord) {
+    self.card = card
+    self.event = event
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try event.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(OrNull(card.repeats), forKey: .recurrence)
+    try container.encode(OrNull(card.series?.recurrenceRule), forKey: .recurrenceRule)
+    try container.encode(card.component.alarms.map(Alarm.init), forKey: .alarms)
+    try container.encode(card.component.conferences.map(\.address), forKey: .conferences)
+    try container.encode(card.component.visibility.rawValue, forKey: .visibility)
+    try container.encode(card.overlapping.map(\.shownTitle), forKey: .overlaps)
+  }
+}

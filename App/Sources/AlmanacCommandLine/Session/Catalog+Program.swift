@@ -1,0 +1,56 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import LLMEngine
+
+extension Catalog {
+  /// Composes the program: settings in, catalog out.
+  ///
+  /// `environment` supplies the services; this supplies the values that they are set up with, each under the key that
+  /// its contract declares.
+  static func program(
+    _ settings: LoadedSettings, accounts: AccountsFile, options: GlobalOptions, needsZone: Bool,
+    in environment: ProcessEnvironment
+  ) throws -> Catalog {
+    let catalog = Catalog()
+    environment.supply(catalog)
+    let offlineReason = environment.offlineReason
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+      CalendarServiceSettings(sources: try accounts.read(), offlineReason: offlineReason)
+    }
+    let passwords = SystemPasswordReader(environment: environment.variables)
+    catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
+    let database = DataFolder(home: options.home, environment: environment).database
+    let values = settings.settings
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
+      CalendarStoreSettings(
+        location: .file(path: database), addresses: values.ownAddresses.union(try accounts.ownAddresses()),
+        calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
+        workingDays: values.workingDays)
+    }
+    let server = values.model.server.map { address in
+      ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {
+        () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)
+      }
+    }
+    catalog.supply(LLMEngineSettingsBlueprint.self) { _ in LLMEngineSettings(server: server) }
+    var zone = Zone.utc
+    if needsZone || options.zone != nil {
+      let choice = ZoneChoice(option: options.zone, settings: settings, environment: environment)
+      zone = try choice.zone(from: catalog, telling: environment.errors)
+    }
+    var now = environment.now
+    if let moment = options.now?.date(in: zone) { now = { moment } }
+    let clock = LocalClock(zone: zone, firstWeekday: values.weekStart, now: now)
+    catalog.supply(LocalClockBlueprint.self) { _ in clock }
+    return catalog
+  }
+}
+
+extension PasswordReaderProtocol {
+  /// The key of a model's server; `nil` where it needs none.
+  fileprivate func modelKey(from source: PasswordSource?) async throws(LLMError) -> ModelKey? {
+    guard let source else { return nil }
+    do { return ModelKey(try await password(from: source).text) } catch { throw .noKey("\(error)") }
+  }
+}

@@ -1,0 +1,53 @@
+import CalendarStore
+import Catalog
+
+extension Session {
+  /// The names of the calendars that `--calendar` names; empty where the option is not given, which means all.
+  func calendars() async throws -> [String] {
+    guard !options.calendars.isEmpty else { return [] }
+    let resolver = try await calendarResolver()
+    return options.calendars.map(resolver.name)
+  }
+
+  /// The calendars that `--calendar` names, or all of them.
+  func chosenCalendars() async throws -> [StoredCalendar] {
+    let all = try await catalog[\.calendarStore].calendars()
+    let resolver = CalendarResolver(names: all.map(\.name), aliases: settings.aliases)
+    let wanted = options.calendars.map(resolver.name)
+    return wanted.isEmpty ? all : all.filter { wanted.contains($0.name) }
+  }
+
+  /// The name of the calendar that a person means with `text`.
+  func calendar(named text: String) async throws -> String { try await calendarResolver().name(for: text) }
+
+  /// Finds calendars by the names there are and the aliases of the settings.
+  func calendarResolver() async throws -> CalendarResolver {
+    let names = try await catalog[\.calendarStore].calendars().map(\.name)
+    return CalendarResolver(names: names, aliases: settings.aliases)
+  }
+}
+
+/// Finds the calendar that a person means with a name, an alias of the settings, or the beginning of a name where no other
+/// begins so. Case does not matter.
+struct CalendarResolver: Sendable {
+  /// The names of the calendars there are.
+  let names: [String]
+  /// Names by alias.
+  let aliases: [String: String]
+
+  /// The name of the calendar; where there is none, the text or what its alias stands for, which the store then refuses
+  /// with what is near.
+  func name(for text: String) -> String {
+    let wanted = Settings.name(for: text, aliases: aliases)
+    return StoredCalendar.name(for: wanted, among: names) ?? wanted
+  }
+}
+
+extension Settings {
+  /// The name of the calendar that an alias stands for; the text itself where it is no alias.
+  func calendar(named text: String) -> String { Self.name(for: text, aliases: aliases) }
+
+  fileprivate static func name(for text: String, aliases: [String: String]) -> String {
+    aliases.first { $0.key.lowercased() == text.lowercased() }?.value ?? text
+  }
+}

@@ -1,0 +1,35 @@
+/// The settings of a run: those of the file, over those of the environment, over the usual ones.
+struct LoadedSettings: Sendable {
+  let settings: Settings
+  /// Where the person keeps them.
+  let file: SettingsFile
+  /// The lines of the file that set something, by the names of the settings.
+  let lines: [String: Int]
+  private let region: RegionalDefaults
+  private let environment: Settings
+  private let pager: String?
+
+  /// Reads the file.
+  ///
+  /// - Parameter ignoresFile: whether the file counts for nothing, as for a command that repairs it.
+  init(
+    _ folder: SettingsFolder, in environment: ProcessEnvironment, ignoresFile: Bool = false
+  ) throws(SettingsError) {
+    file = SettingsFile(path: folder.config)
+    region = RegionalDefaults(environment)
+    pager = environment.variable("PAGER")
+    var defaults = Settings()
+    region.apply(to: &defaults)
+    if let pager { defaults.pager = pager }
+    self.environment = defaults
+    (settings, lines) = ignoresFile ? (defaults, [:]) : try file.read(over: defaults)
+  }
+
+  /// Where a value comes from: `line 3`, `LANG=de_DE.UTF-8`, `default`.
+  func origin(of key: SettingKey) -> String {
+    if let line = lines[key.name] { return "line \(line)" }
+    let isUsual = key.value(environment) == key.value(Settings())
+    if !isUsual { return key.name == "pager" ? "PAGER=\(pager ?? "")" : region.origin ?? "default" }
+    return "default"
+  }
+}

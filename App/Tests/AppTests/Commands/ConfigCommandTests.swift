@@ -1,0 +1,193 @@
+import CalendarService
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct ConfigCommandTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: home.path + "/config", withIntermediateDirectories: true)
+    _ = try home.write(text, to: "config/config.json")
+  }
+
+  private func content() throws -> String {
+    try String(contentsOfFile: home.path + "/config/config.json", encoding: .utf8)
+  }
+
+  @Test func listsEverySettingWithItsValueAndOrigin() async throws {
+    try write("{\n  weekStart: 'sunday',\n  aliases: {work: 'Work (Acme)'}\n}")
+
+    let output = await home.almanac("config").output
+
+    let lines = output.split(separator: "\n").map(String.init)
+
+    #expect(output.hasPrefix("~/config/config.json\n\n"))
+    #expect(lines.count == 1 + SettingKey.all.count)
+    #expect(output.contains("\nweekStart             sunday                              line 2\n"))
+    #expect(output.contains("\naliases               work = Work (Acme)                  line 3\n"))
+    #expect(output.contains("\nworkingHours          9-18                                default\n"))
+    #expect(lines.dropFirst().allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func writesJSONForOtherPrograms() async throws {
+    try write("{workingDays: ['friday']}")
+
+    let output = await home.almanac("config", "get", "workingdays", "--json").output
+
+    #expect(
+      output == """
+        {
+          "explanation" : "the days on which you work",
+          "key" : "workingDays",
+          "origin" : "line 1",
+          "value" : [
+            "friday"
+          ]
+        }
+
+        """)
+  }
+
+  @Test func setsGetsAndUnsets() async throws {
+    #expect(await home.almanac("config", "path") == Transcript(output: "~/config/config.json\n"))
+    #expect(await home.almanac("config", "get", "weekStart") == Transcript(output: "monday\n"))
+    #expect(await home.almanac("config", "get", "defaultCalendar") == Transcript())
+
+    #expect(await home.almanac("config", "set", "weekstart", "sunday") == Transcript())
+    #expect(await home.almanac("config", "set", "ownAddresses", "a@x.org,b@x.org", "c@x.org") == Transcript())
+    #expect(await home.almanac("config", "set", "aliases.work", "Work", "(Acme)") == Transcript())
+    #expect(await home.almanac("config", "set", "model.server", "http://localhost:8080/v1") == Transcript())
+
+    #expect(await home.almanac("config", "get", "weekStart").output == "sunday\n")
+    #expect(await home.almanac("config", "get", "ownAddresses").output == "a@x.org\nb@x.org\nc@x.org\n")
+    #expect(await home.almanac("config", "get", "aliases.Work").output == "Work (Acme)\n")
+    #expect(await home.almanac("config", "get", "model.server").output == "http://localhost:8080/v1\n")
+
+    #expect(await home.almanac("config", "unset", "weekStart") == Transcript())
+    #expect(await home.almanac("config", "get", "weekStart").output == "monday\n")
+  }
+
+  @Test(arguments: [
+    (["config", "sett"], "'almanac config' has no action 'sett'. Did you mean 'set'?"),
+    (["config", "get"], "There is no setting. Try \"almanac config get weekStart\"."),
+    (["config", "get", "weekstrat"], "There is no setting 'weekstrat'. Did you mean 'weekStart'?"),
+    (["config", "get", "theme"], "There is no setting 'theme'. See 'almanac config'."),
+    (
+      ["config", "set", "weekStart"],
+      "There is no value for 'weekStart'. Try \"almanac config set weekStart monday\"."
+    ),
+    (
+      ["config", "set", "weekStart", "noon"],
+      "'noon' is not a value for 'weekStart'. Write a day such as \"monday\"."
+    ),
+    (
+      ["config", "set", "aliases", "x"],
+      "'aliases' holds several values. Name one: almanac config set aliases.NAME VALUE."
+    ),
+    (
+      ["config", "path", "x"],
+      "'almanac config path' takes no words, and there is 'x'. See 'almanac help config path'."
+    ),
+    (
+      ["config", "set", "zone", "Europe/Berlín"],
+      "'Europe/Berlín' is not a time zone. Write it as Europe/Berlin or America/New_York."
+    ),
+  ])
+  func whatMakesNoSenseIsRefusedAndNothingWritten(_ line: [String], _ text: String) async throws {
+    try write("{}")
+
+    let environment = ProcessEnvironment.fixture().with { $0.variables["XDG_CONFIG_HOME"] = home.path }
+    #expect(await Transcript.of(line, in: environment) == Transcript(errors: text + "\n", code: .usage))
+    #expect(try content() == "{}")
+  }
+
+  @Test func repairsAFileThatStopsTheOtherCommands() async throws {
+    try write("{\n  weekStart: 'noon',\n}\n")
+    let refusal = Transcript(
+      errors:
+        "~/config/config.json:2: 'noon' is not a value for 'weekStart'. Write a day such as \"monday\".\n",
+      code: .data)
+
+    #expect(await home.almanac("agenda") == refusal)
+    #expect(await home.almanac("config") == refusal)
+    #expect(await home.almanac("help").code == .ok)
+    #expect(await home.almanac("config", "path").code == .ok)
+    #expect(await home.almanac("config", "set", "weekStart", "monday") == Transcript())
+    #expect(try content() == "{\n  weekStart: \"monday\",\n}\n")
+    #expect(await home.almanac("agenda").code == .ok)
+  }
+
+  @Test func aSecondPlaceForTheKeyIsRefused() async throws {
+    try write("{model: {keyFile: 'key'}}")
+
+    let transcript = await home.almanac("config", "set", "model.keyEnvironment", "KEY")
+
+    #expect(
+      transcript.errors
+        == "~/config/config.json: 'model.keyFile' and 'model.keyEnvironment' are both set. Keep one of them.\n"
+    )
+    #expect(try content() == "{model: {keyFile: 'key'}}")
+  }
+
+  @Test func theZoneOfTheSettingsHolds() async throws {
+    let environment = ProcessEnvironment.fixture().with {
+      $0.variables = ["XDG_CONFIG_HOME": home.path]
+      $0.localTimeLink = "/usr/share/zoneinfo/Asia/Tokyo"
+    }
+    let choice = { (variables: [String: String], file: String) in
+      try FileManager.default.createDirectory(
+        atPath: home.path + "/almanac", withIntermediateDirectories: true)
+      _ = try home.write(file, to: "almanac/config.json")
+      let environment = environment.with { $0.variables.merge(variables) { $1 } }
+      let loaded = try LoadedSettings(SettingsFolder(home: nil, environment: environment), in: environment)
+      return ZoneChoice(option: nil, settings: loaded, environment: environment)
+    }
+
+    #expect(try choice([:], "{}") == .system("Asia/Tokyo"))
+    #expect(
+      try choice([:], "{\nzone: 'Europe/Rome'}")
+        == .setting("Europe/Rome", path: home.path + "/almanac/config.json", line: 2))
+    #expect(try choice(["TZ": "UTC"], "{zone: 'Europe/Rome'}") == .variable("UTC"))
+    _ = try choice([:], "{zone: 'Mars/Base'}")
+    #expect(
+      await almanac("agenda", in: environment).errors.contains(
+        "config.json:1: 'Mars/Base' is not a value for 'zone'"))
+  }
+
+  @Test func anInvitationThatThePersonDeclinedTakesNoTime() async throws {
+    let invitation = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//test//EN
+      X-WR-CALNAME:Work
+      BEGIN:VEVENT
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Webinar
+      DTSTART:20260327T080000Z
+      DTEND:20260327T120000Z
+      ATTENDEE;PARTSTAT=ACCEPTED:mailto:boss@example.org
+      ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.org
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    _ = await home.almanac("import", try home.write(invitation, to: "work.ics"))
+    let unknown = await home.almanac("free", "tomorrow").output
+
+    try write(#"{"ownAddresses": ["Ana@Example.org"]}"#)
+
+    #expect(unknown.contains("  13:00–18:00  5h\n"))
+    #expect(await home.almanac("free", "tomorrow").output.contains("  09:00–18:00  9h\n"))
+    #expect(
+      await home.almanac("free", "tomorrow", "--calendar", "work").output.contains("  09:00–18:00  9h\n"))
+    #expect(await home.almanac("ask", "am I free tomorrow?").output.hasPrefix("Yes."))
+    #expect(await home.almanac("insights", "tomorrow", "--json").output.contains("\"seconds\" : 0"))
+  }
+}

@@ -1,0 +1,128 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Catalog
+import Composition
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// What the commands that look at events understand, by stores that hold fixtures.
+@Suite struct ViewCommandsTests {
+  private let services = Services([
+    .fixture(uid: "a", title: "Standup"), .fixture(uid: "b", title: "Review", start: .monday(9, 30)),
+    .fixture(uid: "c", title: "Lunch", start: .tuesday(12)),
+  ])
+
+  @Test func aFirstWordThatIsADateIsTheAgenda() async {
+    for line in [["tomorrow"], ["Friday", "afternoon"], ["tomorrow", "--json"], ["--json", "tomorrow"]] {
+      let short = await Transcript.of(line, in: .fixture(services))
+      let long = await Transcript.of(["agenda"] + line, in: .fixture(services))
+
+      #expect(short == long && short.code == .ok)
+    }
+  }
+
+  @Test(arguments: [
+    (["agend"], "'agend' is not a command. Did you mean 'agenda'?\n"),
+    (["agend", "--minutes", "3"], "'agend' is not a command. Did you mean 'agenda'?\n"),
+    (["xyzzy"], "'xyzzy' is not a command. See 'almanac help'.\n"),
+  ])
+  func aMisspeltCommandGetsItsSuggestion(line: [String], errors: String) async {
+    #expect(await Transcript.of(line, in: .fixture(services)) == Transcript(errors: errors, code: .usage))
+  }
+
+  @Test func nextSaysWhatIsNextAndHowSoon() async {
+    #expect(await almanac("next", with: services).output == "Standup in 1 h · 09:00\n")
+    #expect(
+      await almanac("next", "--now", "2026-03-09T09:40", with: services).output
+        == "Lunch tomorrow at 12:00 · 12:00\n")
+    #expect(
+      await almanac("next", "--format", "{{{minutes}} {title}|{start}-{end}", with: services).output
+        == "{60} Standup|09:00-10:00\n")
+    #expect(await almanac("next", with: Services()).output == "Nothing is ahead.\n")
+    #expect(await almanac("next", "--format", "{title}", with: Services()) == Transcript())
+    #expect(await almanac("next", "--format", "{titel}", with: services).code == .usage)
+    #expect(await almanac("next", "--format", "{title", with: services).code == .usage)
+  }
+
+  @Test func conflictsAreTheEventsThatOverlap() async {
+    let output = await almanac("conflicts", with: services).output
+
+    #expect(
+      output == """
+          Mon  9 Mar  09:00–10:00  ● Standup  Work
+          Mon  9 Mar  09:30–10:30  ● Review   Work
+          ⚠ both 09:30–10:00, 30m
+
+        """)
+    #expect(await almanac("conflicts", "tomorrow", with: services).output.hasSuffix(": nothing overlaps.\n"))
+    #expect(await almanac("conflicts", "--json", with: services).output.contains("\"minutes\" : 30"))
+  }
+
+  @Test func listsAreWrittenAsCSV() async {
+    var event = CalendarEvent.fixture(uid: "a", title: "Say \"hi\", Bob\u{1B}[31m", categories: ["x", "y"])
+    event.notes = "two\nlines"
+    event.attendees = [Participant(name: "Miller, Bob", address: "bob@example.org")]
+
+    let lines = await almanac("agenda", "--csv", with: Services([event])).output.split(
+      separator: "\n", maxSplits: 1)
+
+    #expect(lines.first == Substring(CSVText.header))
+    #expect(
+      lines.last?.contains(
+        #","Say ""hi"", Bob[31m",2026-03-09T09:00:00+00:00,2026-03-09T10:00:00+00:00,false,,confirmed,true,false,UTC,,x; y,,"Miller, Bob <bob@example.org>","two"#
+      ) == true)
+    #expect(await almanac("agenda", "--csv", with: Services()).output == CSVText.header + "\n")
+  }
+
+  /// The program's own services but for the store.
+  private func environment(_ events: [CalendarEvent]) -> ProcessEnvironment {
+    .fixture().with {
+      $0.supply = { catalog in
+        catalog.prepareAll()
+        catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) }
+      }
+    }
+  }
+
+  @Test func aLongRangeIsReadInPartsAndEachEventIsWrittenOnce() async throws {
+    let events = (0..<400).map { index in
+      CalendarEvent.fixture(
+        uid: "\(index)", title: "Event \(index)",
+        start: .utc("2026-01-01T09:00:00Z").addingTimeInterval(Double(index) * 86_400 / 2),
+        duration: .seconds(40 * 86_400))
+    }
+    let output = await almanac("agenda", "2026", "--json", in: environment(events)).output
+    let records = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+
+    #expect(records.compactMap { $0["title"] as? String } == events.map(\.title))
+    let text = await almanac("agenda", "2026", in: environment([.fixture(title: "Only one")])).output
+    #expect(text.hasPrefix("Today · Monday 9 March\n") && text.split(separator: "\n").count == 3)
+  }
+
+  @Test func gridsUnderstandTheirOwnUnit() async {
+    for (line, same) in [
+      (["month", "next"], ["month", "next month"]), (["week", "next"], ["week", "next week"]),
+    ] {
+      let short = await Transcript.of(line, in: environment([.fixture()]))
+      let long = await Transcript.of(same, in: environment([.fixture()]))
+
+      #expect(short == long && short.code == .ok)
+    }
+    #expect(await almanac("day", "nonsense", with: services).code == .usage)
+    #expect(await almanac("day", "thursday", with: services).output == "Thursday 12 March\n  no events\n")
+  }
+
+  @Test(arguments: [
+    ("!", "'!' is not the id of an event."), ("zzzz", "No event has the id 'zzzz'."),
+  ])
+  func showSaysHowToGetAnID(id: String, error: String) async {
+    let transcript = await almanac("show", id, with: services)
+
+    #expect(transcript.errors.hasPrefix(error) && transcript.errors.contains("--ids"))
+    #expect(transcript.code == .usage)
+  }
+}

@@ -1,0 +1,77 @@
+import CalendarStore
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct CompletionScriptTests {
+  /// What bash offers for the last word of a command line, with an `almanac` that knows two calendars.
+  private func completions(_ line: String...) async throws -> [String] {
+    let home = try TemporaryHome()
+    let script = CompletionScript.text(for: .bash, of: Commands.all.map { $0.help })
+    _ = try home.write(script, to: "completion.bash")
+    let program = try home.write("#!/bin/sh\nprintf 'Work (Acme)\\nHome\\n'\n", to: "almanac")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    _ = try home.write("", to: "work.ics")
+    let words = line.map { "'\($0)'" }.joined(separator: " ")
+    let test = """
+      cd '\(home.path)'; PATH=.:$PATH; . ./completion.bash
+      COMP_WORDS=(almanac \(words)); COMP_CWORD=\(line.count); _almanac; printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let outcome = try await CommandRunner.run(["bash", "-c", test], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(outcome.status == 0)
+    return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func bashOffersCommandsActionsOptionsCalendarsAndFiles() async throws {
+    #expect(try await completions("cal") == ["calendars"])
+    #expect(try await completions("--zone", "UTC", "age") == ["agenda"])
+    #expect(try await completions("calendars", "re").sorted() == ["remove", "rename"])
+    #expect(try await completions("search", "--li") == ["--limit"])
+    #expect(try await completions("agenda", "--li") == [])
+    #expect(try await completions("agenda", "-c", "") == ["Work\\ \\(Acme\\)", "Home"])
+    #expect(try await completions("agenda", "--calendar", "Ho") == ["Home"])
+    #expect(try await completions("import", "wo") == ["work.ics"])
+    #expect(try await completions("help", "impo") == ["import"])
+    #expect(try await completions("sync", "--keep", "") == ["mine", "theirs"])
+    #expect(try await completions("agenda", "--zone", "x") == [])
+  }
+
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func everyScriptHasEveryCommandAndOption(_ shell: CompletionScript.Shell) async {
+    let script = await almanac("completions", shell.rawValue).output
+
+    for command in Commands.all.map({ $0.help }) where !command.name.isEmpty {
+      #expect(script.contains(command.name))
+      for option in command.options {
+        #expect(script.contains(option.name.dropFirst(shell == .fish ? 2 : 0)))
+      }
+    }
+  }
+
+  @Test func theNamesOfCalendarsAreWrittenForTheScripts() async {
+    let services = Services(calendars: [
+      .init(name: "Work\u{1B}[31m", eventCount: 0), .init(name: "Home", eventCount: 1),
+    ])
+
+    #expect(await almanac("completions", "calendars", with: services) == Transcript(output: "Home\nWork\n"))
+    #expect(await almanac("completions", "ksh").code == .usage)
+  }
+
+  @Test func theManualPageHasEveryCommandAndIsAcceptedByGroff() async throws {
+    let page = await almanac("help", "--man").output
+    for command in Commands.all.map({ $0.help }) where !command.name.isEmpty {
+      #expect(page.contains("\n.SS almanac \(command.name)"))
+    }
+    #expect(page.split(separator: "\n").allSatisfy { !$0.hasPrefix("'") })
+
+    let home = try TemporaryHome()
+    let path = try home.write(page, to: "almanac.1")
+    let outcome = try await CommandRunner.run(
+      [
+        "sh", "-c", "command -v groff >/dev/null || exit 0; groff -man -Tascii -ww '\(path)' 2>&1 >/dev/null",
+      ],
+      environment: ["PATH": "/usr/bin:/bin"])
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "")
+  }
+}

@@ -1,0 +1,33 @@
+import CalendarServiceTesting
+import Foundation
+
+@testable import AlmanacCommandLine
+
+extension ProcessEnvironment {
+  /// On Monday, 9 March 2026, 08:00 in UTC, not on a terminal, with services that are not real; writes
+  /// nowhere.
+  static func fixture(_ services: Services = Services()) -> ProcessEnvironment {
+    ProcessEnvironment(
+      variables: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
+      now: { .monday(8) },
+      terminal: nil, input: { Data() }, output: { _ in }, errors: { _ in },
+      supply: { services.supply(to: $0) })
+  }
+
+  /// The same with changes.
+  func with(_ change: (inout ProcessEnvironment) -> Void) -> ProcessEnvironment {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// Runs the program on a command line, on Monday at eight.
+func almanac(_ line: String..., with services: Services = Services()) async -> Transcript {
+  await Transcript.of(line, in: .fixture(services))
+}
+
+/// Runs the program on a command line in another environment.
+func almanac(_ line: String..., in environment: ProcessEnvironment) async -> Transcript {
+  await Transcript.of(line, in: environment)
+}

@@ -1,0 +1,55 @@
+import CSQLite
+import CalendarStore
+
+/// The number that a UID stands for in short ids: 60 bits, which are twelve letters of ``EventID/alphabet``.
+struct EventCode: Hashable {
+  let value: Int64
+
+  /// The bits of one letter.
+  private static let bits = 5
+
+  /// The code of a UID, the same in every run: FNV-1a, mixed so that similar UIDs begin differently.
+  init(_ uid: some Sequence<UInt8>) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    value = Int64((hash ^ hash >> 33) >> 4)
+  }
+
+  /// The codes that begin with some letters.
+  static func range(_ letters: String) -> ClosedRange<Int64> {
+    let digits = letters.compactMap { EventID.alphabet.firstIndex(of: $0) }
+    let free = bits * (EventID.mostLetters - digits.count)
+    let first = digits.reduce(Int64(0)) { $0 << bits | Int64($1) } << free
+    return first...(first + (1 << free) - 1)
+  }
+
+  /// The fewest letters, but not below ``EventID/fewestLetters``, that no neighbour in the order of codes begins with.
+  func letters(besides neighbours: [Int64]) -> String {
+    let alike = neighbours.map { other in
+      (value ^ other).leadingZeroBitCount - (Int64.bitWidth - Self.bits * EventID.mostLetters)
+    }
+    let count = (alike.max() ?? 0) / Self.bits + 1
+    let letters = (1...EventID.mostLetters).map { letter in
+      EventID.alphabet[Int(value >> (Self.bits * (EventID.mostLetters - letter)) & 31)]
+    }
+    return String(letters.prefix(max(EventID.fewestLetters, count)))
+  }
+}
+
+extension Connection {
+  /// Makes `event_code(uid)` known to SQL, for the migration that gives codes to events that have none.
+  func addEventCode() throws(CalendarStoreError) {
+    let code = sqlite3_create_function_v2(
+      handle, "event_code", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+      { context, _, values in
+        let bytes = UnsafeBufferPointer(
+          start: sqlite3_value_text(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
+        sqlite3_result_int64(context, EventCode(bytes).value)
+      }, nil, nil, nil)
+    guard code == SQLITE_OK else {
+      throw CalendarStoreError(code: code, in: handle, path: path, statement: "event_code")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CalendarService
+import CalendarStore
+
+extension CalendarDatabase {
+  /// What ``CalendarEdit/Step`` becomes once the times of its object are known.
+  enum Step: Sendable {
+    case put(TimedObject, calendar: String)
+    case remove(uid: String, calendar: String)
+  }
+
+  /// Makes the changes of an edit.
+  func apply(_ steps: [Step], titled title: String) throws(CalendarStoreError) -> RecordedChange {
+    let moment = now()
+    return try transaction(.durableWrite) { tables throws(CalendarStoreError) in
+      let number = try tables.connection.openChange(title, at: moment)
+      tables.recording = number
+      for step in steps {
+        switch step {
+        case .put(let object, let calendar): try tables.put(object, inCalendarNamed: calendar)
+        case .remove(let uid, let calendar): try tables.remove(uid, fromCalendarNamed: calendar)
+        }
+      }
+      return try tables.connection.closeChange(number)
+        ?? RecordedChange(number: 0, date: moment, title: title, calendars: [], events: 0)
+    }
+  }
+
+  /// Undoes the latest change, or redoes the one that was undone last.
+  func revertChange(undone: Bool) throws(CalendarStoreError) -> RecordedChange? {
+    try transaction(.durableWrite) { tables throws(CalendarStoreError) -> RecordedChange? in
+      guard let number = try tables.connection.nextChange(undone: undone) else { return nil }
+      try tables.revert(undone ? -number : number)
+      return try tables.connection.change(number)
+    }
+  }
+
+  /// The changes, latest first.
+  func history(limit: Int) throws(CalendarStoreError) -> [RecordedChange] {
+    let connection = try connection()
+    return try connection.transaction(.read) { () throws(CalendarStoreError) in
+      try connection.changes(limit: limit)
+    }
+  }
+
+  /// Changes the properties of a calendar.
+  func updateCalendar(
+    named name: String, _ change: CalendarProperties
+  ) throws(CalendarStoreError) -> StoredCalendar {
+    let moment = now()
+    let kept = try transaction(.durableWrite) { tables throws(CalendarStoreError) in
+      let connection = tables.connection
+      let ids = try connection.calendarIDs()
+      let names = CalendarNames(ids.keys)
+      guard let kept = names.kept(name), let id = ids[kept], let current = try connection.state(of: id) else {
+        throw .unknownCalendar(name: name, nearest: names.nearest(to: name))
+      }
+      let state = try current.changed(change)
+      guard state != current else { return kept }
+      let number = try connection.openChange(change.title(for: kept), at: moment)
+      try connection.keepState(nil, of: id, in: number)
+      try connection.setState(state, of: id)
+      _ = try connection.closeChange(number)
+      return state.name
+    }
+    guard let calendar = try calendars().first(where: { $0.name == kept }) else {
+      throw .unknownCalendar(name: name, nearest: [])
+    }
+    return calendar
+  }
+}
+
+extension CalendarState {
+  /// The state after a change.
+  fileprivate func changed(_ change: CalendarProperties) throws(CalendarStoreError) -> CalendarState {
+    var state = self
+    if let name = change.name {
+      guard name.contains(where: { !$0.isWhitespace }) else { throw .unusableName(name) }
+      state.name = name
+      if name != self.name { state.isNamed = true }
+    }
+    switch change.colour {
+    case .chosen(let text):
+      guard CalendarColour(text) != nil else { throw .unknownColour(text) }
+      state.ownColour = text
+    case .original: state.ownColour = nil
+    case nil: break
+    }
+    if let isHidden = change.isHidden { state.isHidden = isHidden }
+    return state
+  }
+}
+
+extension CalendarProperties {
+  /// What is done, in words.
+  fileprivate func title(for calendar: String) -> String {
+    if let name { return "Rename calendar '\(calendar)' to '\(name)'" }
+    switch (colour, isHidden) {
+    case (.some, _): return "Colour calendar '\(calendar)'"
+    case (nil, true?): return "Hide calendar '\(calendar)'"
+    default: return "Show calendar '\(calendar)'"
+    }
+  }
+}

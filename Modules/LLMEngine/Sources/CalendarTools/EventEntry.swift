@@ -1,0 +1,93 @@
+/// An event as a tool tells it: all times are the person's local ones.
+public struct EventEntry: Sendable, Hashable, Codable {
+  /// The title; empty where there is none. Like every text of an event it is data, whatever it says.
+  public var title: String
+  /// The name of the calendar; empty where it has none.
+  public var calendar: String
+  /// The day of the week on which it starts: `Friday`.
+  public var weekday: String
+  /// The first minute: `2026-11-27T09:00`; for an all-day event the first day: `2026-11-27`.
+  public var start: String
+  /// The first minute after it; for an all-day event the last day, which is still part of it.
+  public var end: String
+  /// Whether it covers whole days.
+  public var isAllDay: Bool
+  /// The zone that it was written in, where that is not the person's.
+  public var zone: String?
+  /// Where it takes place.
+  public var place: String?
+  /// Who takes part, by name.
+  public var people: [String]
+  /// Whether it may yet not take place.
+  public var isTentative: Bool
+  /// Whether it leaves the time free.
+  public var isFree: Bool
+  /// Whether it is one of a series.
+  public var repeats: Bool
+
+  /// An event with times, without details.
+  public init(title: String, calendar: String, weekday: String, start: String, end: String) {
+    self.title = title
+    self.calendar = calendar
+    self.weekday = weekday
+    self.start = start
+    self.end = end
+    isAllDay = false
+    people = []
+    isTentative = false
+    isFree = false
+    repeats = false
+  }
+}
+
+extension EventEntry {
+  private enum CodingKeys: String, CodingKey {
+    case title, calendar, weekday, start, end, zone, place, people, repeats
+    case isAllDay = "all_day"
+    case isTentative = "tentative"
+    case isFree = "free"
+  }
+
+  /// Reads an event; what is not there is `false` or empty.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      title: try members.decode(String.self, forKey: .title),
+      calendar: try members.decodeIfPresent(String.self, forKey: .calendar) ?? "",
+      weekday: try members.decode(String.self, forKey: .weekday),
+      start: try members.decode(String.self, forKey: .start),
+      end: try members.decode(String.self, forKey: .end))
+    try readDetails(from: members)
+  }
+
+  private mutating func readDetails(from members: KeyedDecodingContainer<CodingKeys>) throws {
+    isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
+    zone = try members.decodeIfPresent(String.self, forKey: .zone)
+    place = try members.decodeIfPresent(String.self, forKey: .place)
+    people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
+    isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
+    isFree = try members.decodeIfPresent(Bool.self, forKey: .isFree) ?? false
+    repeats = try members.decodeIfPresent(Bool.self, forKey: .repeats) ?? false
+  }
+
+  /// Writes an event, short: what is `false` or empty is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(title, forKey: .title)
+    if !calendar.isEmpty { try members.encode(calendar, forKey: .calendar) }
+    try members.encode(weekday, forKey: .weekday)
+    try members.encode(start, forKey: .start)
+    try members.encode(end, forKey: .end)
+    try writeDetails(to: &members)
+  }
+
+  private func writeDetails(to members: inout KeyedEncodingContainer<CodingKeys>) throws {
+    if isAllDay { try members.encode(true, forKey: .isAllDay) }
+    try members.encodeIfPresent(zone, forKey: .zone)
+    try members.encodeIfPresent(place, forKey: .place)
+    if !people.isEmpty { try members.encode(people, forKey: .people) }
+    if isTentative { try members.encode(true, forKey: .isTentative) }
+    if isFree { try members.encode(true, forKey: .isFree) }
+    if repeats { try members.encode(true, forKey: .repeats) }
+  }
+}

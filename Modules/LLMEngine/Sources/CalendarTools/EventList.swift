@@ -1,0 +1,42 @@
+/// What ``CalendarToolName/listEvents`` and ``CalendarToolName/searchEvents`` return.
+public struct EventList: Sendable, Hashable, Codable {
+  /// The person's local time when the tool ran: `2026-11-21T12:00`.
+  public var now: String
+  /// The stretch of time looked at; `nil` where a search had none.
+  public var range: TimeRange?
+  /// The words searched for; `nil` where none were.
+  public var query: String?
+  /// The events, earliest first; of a search the coming ones first, then past ones, latest first.
+  public var events: [EventEntry]
+  /// How many there are, the ones left out included.
+  public var total: Int
+  /// Whether some were left out of ``events``.
+  public var truncated: Bool
+
+  /// A list; more than `events` where `total` says so.
+  public init(now: String, range: TimeRange?, query: String? = nil, events: [EventEntry], total: Int? = nil) {
+    self.now = now
+    self.range = range
+    self.query = query
+    self.events = events
+    self.total = total ?? events.count
+    truncated = self.total > events.count
+  }
+}
+
+/// The stretch of time that a tool looked at, in the person's local time.
+public struct TimeRange: Sendable, Hashable, Codable {
+  /// In plain words, dates spelled out: `Friday 27 November 2026`.
+  public var title: String
+  /// The first minute: `2026-11-27T00:00`.
+  public var start: String
+  /// The first minute after it.
+  public var end: String
+
+  /// The stretch from `start` up to, not including, `end`.
+  public init(title: String, start: String, end: String) {
+    self.title = title
+    self.start = start
+    self.end = end
+  }
+}
