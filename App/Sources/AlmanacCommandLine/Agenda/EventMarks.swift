@@ -57,22 +57,22 @@ struct EventMarks: Hashable {
   let colour: Colour?
   /// Whether it matters less: it is over, declined or cancelled.
   let isDim: Bool
-  /// What follows the title, each after a space: ` ↻ ×3 ⚠`.
+  /// What follows the title, each after a space: ` ↻ ×3`.
   let suffix: String
   /// What follows where there is room: ` (11:00 Athens)`, the time in the event's own zone.
   let ownTime: String
-  /// Whether it overlaps another event.
-  let isConflicting: Bool
+  /// `⚠` for an event that overlaps another one, otherwise empty.
+  let warning: String
 
   fileprivate init(_ event: CalendarEvent, in style: EventStyle) {
     let isAttended = style.isAttended(event)
     symbol = !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
     colour = style.palette[event.calendar]
     isDim = !isAttended || event.end <= style.clock.now()
-    isConflicting = style.conflicts.contains(EventKey(event))
+    warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [
       event.isRecurring ? "↻" : nil, event.occurrences > 1 ? "×\(event.occurrences)" : nil,
-      isConflicting ? "⚠" : nil, event.status == .cancelled ? "(cancelled)" : nil,
+      event.status == .cancelled ? "(cancelled)" : nil,
     ]
     ownTime = style.foreignTime(of: event).map { " (\($0))" } ?? ""
     suffix = marks.compactMap { $0.map { " \($0)" } }.joined()

@@ -99,7 +99,7 @@ struct EventTable {
       self.shortWhen = TerminalText(shortWhen)
       marks = style.marks(of: event)
       title = TerminalText(event.shownTitle)
-      let signs = marks.suffix + (part.map { " \($0)" } ?? "")
+      let signs = marks.suffix + (marks.warning.isEmpty ? "" : " ⚠") + (part.map { " \($0)" } ?? "")
       suffix = TerminalText(signs + marks.ownTime)
       shortSuffix = TerminalText(signs)
       calendar = TerminalText(event.calendar)

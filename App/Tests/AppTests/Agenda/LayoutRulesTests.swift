@@ -113,7 +113,7 @@ import Testing
 
     #expect(grid(many).split(separator: "\n").count <= 50)
     #expect(grid(many).split(separator: "\n").allSatisfy { TerminalText(String($0)).columns <= 60 })
-    #expect(atOnce.contains("+36"))
+    #expect(atOnce.contains("+35"))
   }
 
   @Test func anEventOfTenYearsIsABarOnEveryDay() {

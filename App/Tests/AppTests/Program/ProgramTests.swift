@@ -85,7 +85,7 @@ import Testing
     _ = await home.almanac("import", file)
     #expect(await home.almanac("import", file).output == "~/work.ics: 3 unchanged in 'Work'.\n")
     #expect(await home.almanac("import", newer).output == "~/newer.ics: 1 changed in 'Work'.\n")
-    #expect(await home.almanac("search", "review").output == "  Fri 27 Mar  15:00–16:00  Review  · Work\n")
+    #expect(await home.almanac("search", "review").output == "  Fri 27 Mar  15:00–16:00  ● Review  Work\n")
   }
 
   @Test func agendaSearchAndFreeTellOfTheSameEvents() async throws {
@@ -100,7 +100,7 @@ import Testing
         """)
     #expect(
       await home.almanac("search", "room", "4").output
-        == "  Fri 27 Mar  14:00–15:30  Review  · Work  · Room 4\n")
+        == "  Fri 27 Mar  14:00–15:30  ● Review  Work  Room 4\n")
     #expect(
       await home.almanac("free", "tomorrow", "afternoon").output == """
         Tomorrow · Friday 27 March
@@ -184,7 +184,7 @@ import Testing
     _ = await home.almanac("import", try home.write(text, to: "night.ics"))
 
     #expect(
-      await home.almanac("agenda", day, now: "2026-01-01").output.contains("  \(times)  Shift  · Night\n"))
+      await home.almanac("agenda", day, now: "2026-01-01").output.contains("  \(times)  ● Shift  Night\n"))
     let seconds = day == "2026-03-29" ? 3 * 3600 : 5 * 3600
     #expect(
       await home.almanac("insights", day, "--json").output.contains("\n  \"seconds\" : \(seconds),\n"))
@@ -200,7 +200,7 @@ import Testing
     #expect(transcript.output == "~/faulty.ics: 1 added, 1 left out in 'Work'.\n")
     #expect(transcript.errors.hasPrefix("~/faulty.ics:16: VEVENT 'Bad' left out: "))
     #expect(transcript.code == .data)
-    #expect(await home.almanac("agenda", "friday").output.hasSuffix("\n  09:00–10:00  Good  · Work\n"))
+    #expect(await home.almanac("agenda", "friday").output.hasSuffix("\n  09:00–10:00  ● Good  Work\n"))
   }
 
   @Test func refusesAsAWholeWhatIsNotToBeTrusted() async throws {

@@ -15,6 +15,8 @@ import Testing
     event.location = "Room 4/5"
     event.notes = "two\nlines"
     event.url = "https://example.org/"
+    event.organizer = Participant(name: nil, address: "ana@example.org", response: .accepted)
+    event.attendees = [Participant(name: "Miller, Bob", address: "bob@example.org", response: .tentative)]
 
     let transcript = await almanac(
       "agenda", "--json", "--zone", "Asia/Kolkata", with: Services([event]))
@@ -24,6 +26,13 @@ import Testing
         [
           {
             "allDay" : false,
+            "attendees" : [
+              {
+                "address" : "bob@example.org",
+                "name" : "Miller, Bob",
+                "response" : "tentative"
+              }
+            ],
             "busy" : false,
             "calendar" : "Work",
             "categories" : [
@@ -35,13 +44,20 @@ import Testing
             "lastDay" : null,
             "location" : "Room 4/5",
             "notes" : "two\nlines",
+            "organizer" : {
+              "address" : "ana@example.org",
+              "name" : null,
+              "response" : "accepted"
+            },
             "recurrenceID" : "20260309T090000Z",
             "recurring" : true,
             "start" : "2026-03-09T14:30:00+05:30",
             "status" : "tentative",
             "title" : "Stand \"up\"",
+            "uid" : "a@b",
             "url" : "https://example.org/",
-            "weekday" : "Monday"
+            "weekday" : "Monday",
+            "zone" : "UTC"
           }
         ]
 

@@ -49,8 +49,8 @@ import Testing
     #expect(
       await home.almanac("agenda", "today").output == """
         Today · Thursday 26 March
-          08:45 ─────  now
-          10:00–11:00  Planning  · Team
+          08:45 ─────  now · in 1 h 15 min: Planning
+          10:00–11:00  ● Planning  Team
 
         """)
   }

@@ -120,7 +120,7 @@ struct DayGrid {
       let time = isAtLine ? "" : style.hours.text(block.entry.clock.from) + " "
       let part = block.entry.part.map { " (\($0.number)/\($0.count))" } ?? ""
       text.append(
-        TerminalText(" \(time)\(event.shownTitle)\(marks.suffix)\(part)\(marks.ownTime)"), in: marks.wordStyle
+        TerminalText("\(marks.warning) \(time)\(event.shownTitle)\(marks.suffix)\(part)\(marks.ownTime)"), in: marks.wordStyle
       )
       if block.slots.count == 1 { text.append(TerminalText("  \(place)"), in: .dim) }
     } else if row == 1 {

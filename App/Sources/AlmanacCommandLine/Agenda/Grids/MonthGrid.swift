@@ -106,8 +106,7 @@ struct MonthGrid {
     let words: Screen.Style? = isOutside ? .dim : marks.wordStyle
     let time = width >= Self.veryWideDay ? style.hours.text(entry.clock.from) + " " : ""
     var text = StyledText(marks.symbol, in: isOutside ? .dim : marks.symbolStyle)
-    let sign = marks.isConflicting ? "⚠" : ""
-    text.append(TerminalText(sign + time + entry.event.shownTitle).cut(to: width - 1), in: words)
+    text.append(TerminalText(marks.warning + time + entry.event.shownTitle).cut(to: width - 1), in: words)
     return text
   }
 }

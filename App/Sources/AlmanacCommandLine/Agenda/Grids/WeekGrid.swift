@@ -77,8 +77,7 @@ struct WeekGrid {
   /// The mark and the start, then the title on at most three lines in all.
   private func cell(_ entry: AgendaEntry, width: Int) -> [StyledText] {
     let marks = style.marks(of: entry.event)
-    let sign = marks.isConflicting ? "⚠" : ""
-    let words = "\(style.hours.text(entry.clock.from))\(sign) \(TerminalText(entry.event.shownTitle).string)"
+    let words = "\(style.hours.text(entry.clock.from))\(marks.warning) \(TerminalText(entry.event.shownTitle).string)"
     var rows = WordWrap.wrapped(words, to: max(4, width - 1)).split(separator: "\n").map(String.init)
     if rows.count > 3 { rows = rows.prefix(2) + [rows[2] + " …"] }
     return rows.enumerated().map { index, row in

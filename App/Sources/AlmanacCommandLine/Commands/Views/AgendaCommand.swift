@@ -10,8 +10,8 @@ struct AgendaCommand: Command {
       Shows the events of a day, of several days, or of some hours: today's unless
       you say when. The word 'agenda' may be left out: almanac tomorrow.
 
-      ● is an event, ○ a tentative one, ✕ one that you declined. ⚠ marks events
-      that overlap, ↻ those that repeat. What is over is dim.
+      Events that are tentative, declined, repeating or overlapping are marked, and
+      what is over is dim.
       """,
     options: ListOptions.all,
     examples: [
