@@ -109,8 +109,7 @@ struct InsightsCommand: Command {
       let text = report.sentences.map(\.sanitised).joined(separator: " ")
       return session.print(WordWrap.wrapped(text, to: screen.width))
     }
-    let palette = Palette(
-      try await session.catalog[\.calendarStore].calendars().map { ($0.name, $0.colour) })
+    let palette = screen.hasColour ? try await session.palette() : Palette()
     guard let grouping else {
       return session.print(
         InsightsScreen(report, title: range.title, at: session.clock, palette: palette, on: screen).text)

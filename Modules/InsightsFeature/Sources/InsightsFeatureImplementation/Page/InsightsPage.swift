@@ -37,7 +37,7 @@ struct InsightsPage {
     <body>
     <main>
     <h1>\(title.escaped)</h1>
-    <p class="words">\(report.sentences.map(\.escaped).joined(separator: " "))</p>
+    <p class="words">\(report.sentences.map(\.escaped).joined(separator: " ").replacing(" %", with: "\u{A0}%"))</p>
     \(report.totals.time > .zero ? sections : "")
     </main>
     <p id="tip" role="status" hidden></p>

@@ -33,7 +33,7 @@ enum PageAssets {
     .scroll{overflow-x:auto}
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     th,td{text-align:left;padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
-    thead th{color:var(--muted);font-size:.875rem}
+    thead th{color:var(--muted);font-size:.875rem;white-space:nowrap}
     td{white-space:nowrap}
     tbody th{min-width:8rem}
     .bar{display:block;height:.5rem;border-radius:.25rem;min-width:2px;margin-top:.2rem}

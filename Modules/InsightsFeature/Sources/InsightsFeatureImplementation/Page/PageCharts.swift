@@ -55,7 +55,9 @@ struct PageCharts {
       return
         "<g class=\"col\" tabindex=\"0\" role=\"img\" aria-label=\"\(column.name): \(column.total.pageText)\" data-v=\"\(seconds)\"><rect class=\"hit\" x=\"\(x)%\" width=\"\(Self.percent(step / 100))%\" y=\"0\" height=\"100%\"/>\(parts.joined())</g>"
     }
-    let labels = columns.enumerated().filter { $0.offset % every == 0 }.map { index, column in
+    let labels = columns.enumerated().filter {
+      $0.offset % every == 0 && ($0.offset == 0 || Double($0.offset) * step < 92)
+    }.map { index, column in
       "<text x=\"\(Self.percent(Double(index) * step / 100))%\" y=\"14\">\(column.label)</text>"
     }
     let scale = "<p class=\"muted\">Highest: <span id=\"most\">\(Duration.seconds(most).pageText)</span></p>"
