@@ -18,52 +18,39 @@ public struct InsightsReport: Sendable, Hashable, Codable {
   /// The moment that separates past from planned.
   public var now: Date
   /// The figures of the whole range.
-  public var totals: Totals
+  public var totals = Totals()
   /// The figures of the range of equal length that ends where this one starts: the same number of days where the
   /// range starts and ends at midnight, else the same number of seconds.
-  public var previous: Totals
+  public var previous = Totals()
   /// The days of the range, in order; a day without events is in. A day that the zone skipped is not.
-  public var days: [Day]
+  public var days: [Day] = []
   /// The calendars that took time here or in the previous range, most time first, then by name.
-  public var calendars: [CalendarShare]
+  public var calendars: [CalendarShare] = []
   /// The categories, most time first, then by name. An event with two counts for both; `""` is time without one.
-  public var categories: [Share]
+  public var categories: [Share] = []
   /// Series, and events of the same title (case and white space do not matter), most time first, then by name.
-  public var titles: [Share]
+  public var titles: [Share] = []
   /// The people met (organizers and attendees who did not decline, without the person), most time first, then by
   /// name.
-  public var people: [Share]
+  public var people: [Share] = []
   /// Time by weekday and hour of the wall clock.
-  public var hours: HourGrid
+  public var hours = HourGrid()
   /// Free stretches of the working hours.
-  public var focus: Focus
+  public var focus = Focus()
   /// The first hundred pairs of events that conflict (``CalendarStore/Conflicts``), in order.
-  public var conflicts: [Conflict]
+  public var conflicts: [Conflict] = []
   /// How many pairs conflict.
-  public var conflictCount: Int
+  public var conflictCount = 0
   /// What took no time.
-  public var leftOut: LeftOut
+  public var leftOut = LeftOut()
   /// Three to six sentences that say what the figures mean; one where nothing took time.
-  public var sentences: [String]
+  public var sentences: [String] = []
 
   /// A report of a range in which nothing took time.
   public init(start: Date, end: Date, now: Date) {
     self.start = start
     self.end = end
     self.now = now
-    totals = Totals()
-    previous = Totals()
-    days = []
-    calendars = []
-    categories = []
-    titles = []
-    people = []
-    hours = HourGrid()
-    focus = Focus()
-    conflicts = []
-    conflictCount = 0
-    leftOut = LeftOut()
-    sentences = []
   }
 
   /// The series that took most time, most first.
