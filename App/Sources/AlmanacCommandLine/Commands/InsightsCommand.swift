@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import Catalog
 import InsightsFeature
 
@@ -7,33 +8,114 @@ struct InsightsCommand: Command {
   static let help = CommandHelp(
     name: "insights", words: "[WHEN…]", summary: "where the time goes",
     description: """
-      Draws how many hours events took, by day and by calendar: this week unless
-      you say when; 'january' is the last one. Weeks instead of days where there
-      are more than 62 days. Events of whole days, free, cancelled and declined ones
-      do not count. Of an event that lasts 24 hours or longer, only the working hours
-      of each day count, 9 to 18.
-      """, examples: ["insights", "insights this month", "insights last week --calendar Work"])
+      Shows where the time of this week goes, or of the time that you name: by
+      calendar and day, what took most, with whom, and what is left of the working
+      hours. 'january' is the last one. Overlapping events count once.
+
+      Tentative events count; all-day, free, cancelled and declined ones do not. Of
+      an event that lasts 24 hours or longer, only the working hours of each day
+      count. Change is seen against as many days before.
+      """,
+    options: [grouping, compare, words, focus, hours, csv, html, open],
+    examples: [
+      "insights", "insights last month --by person", "insights 2025 --html year.html --open",
+      "insights this week --compare \"last week\"", "insights march --csv",
+    ])
+
+  static let grouping = Option(
+    "--by", InsightsGrouping.allCases.map(\.rawValue).joined(separator: "|"), "a table of one figure")
+  static let compare = Option("--compare", "WHEN", "compare with another time")
+  static let words = Option("--words", nil, "say it in sentences")
+  static let focus = Option("--focus", "N", "free stretches of N minutes count (60 unless you say)")
+  static let hours = Option("--hours", "A-B", "the working hours (9-18 unless you say)")
+  static let csv = Option("--csv", nil, "write every figure as a table for spreadsheets")
+  static let html = Option("--html", "FILE", "write a page with charts for a browser")
+  static let open = Option("--open", nil, "show that page in a browser")
 
   let phrase: String
+  let grouping: InsightsGrouping?
+  let comparedPhrase: String?
+  let prefersWords: Bool
+  let prefersCSV: Bool
+  let page: String?
+  let opensPage: Bool
+  let isPaged = true
+  private let focus: Duration?
+  private let hours: DayHours?
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? "this week" : arguments.phrase
+    grouping = try arguments.value(of: Self.grouping).map { text throws(UsageError) in
+      if let grouping = InsightsGrouping(rawValue: text.lowercased()) { return grouping }
+      throw .unreadableValue(
+        option: Self.grouping.name, text: text,
+        expected: "one of " + InsightsGrouping.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    comparedPhrase = arguments.value(of: Self.compare)
+    prefersWords = arguments.has(Self.words)
+    prefersCSV = arguments.has(Self.csv)
+    page = arguments.value(of: Self.html)
+    opensPage = arguments.has(Self.open)
+    if opensPage, page == nil {
+      throw .unusable(reason: "--open shows the page that --html writes. Add --html FILE.")
+    }
+    focus = try arguments.count(of: Self.focus, atMost: 1440).map { .seconds(60 * $0) }
+    hours = try arguments.value(of: Self.hours).map { text throws(UsageError) in
+      if let hours = DayHours(text) { return hours }
+      throw .unreadableValue(option: Self.hours.name, text: text, expected: "full hours such as 9-18")
+    }
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let range = try session.catalog[\.datePhraseParser].range(
-      of: phrase, at: session.clock, looking: .back)
-    let insights = try session.catalog[\.insightsFeature]
-    let time = try await insights.timeSpent(from: range.start, to: range.end)
-    if session.options.prefersJSON {
-      try session.print(json: InsightsRecord(time, in: range, zone: session.clock.zone))
+    let (range, report) = try await report(of: phrase, in: session)
+    if let page {
+      let html = try session.catalog[\.insightsFeature].page(of: report, title: range.title)
+      try await session.write(page: html, to: page, opening: opensPage)
+    } else if let comparedPhrase {
+      let (other, second) = try await self.report(of: comparedPhrase, in: session)
+      let records = [
+        InsightsRecord(report, in: range, zone: session.clock.zone),
+        InsightsRecord(second, in: other, zone: session.clock.zone),
+      ]
+      if session.options.prefersJSON {
+        try session.print(json: records)
+      } else if prefersCSV {
+        session.print(InsightsCSV(records).text)
+      } else {
+        session.print(
+          InsightsComparison(first: report, second: second, titles: (range.title, other.title))
+            .text(on: session.screen))
+      }
     } else {
-      let title = session.screen.text(
-        TerminalText(range.title).cut(to: session.screen.width).string, in: .bold)
-      let chart = Chart(time, weeksFrom: session.clock.firstWeekday)
-        .text(width: session.screen.width, colour: session.screen.hasColour)
-      session.print("\(title)\n\n\(chart)")
+      try await print(report, of: range, in: session)
     }
     return .ok
+  }
+
+  private func report(of phrase: String, in session: Session) async throws -> (DateRange, InsightsReport) {
+    let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock, looking: .back)
+    var request = InsightsRequest(from: range.start, to: range.end)
+    if let focus { request.focus = focus }
+    request.hours = hours
+    return (range, try await session.catalog[\.insightsFeature].report(request))
+  }
+
+  private func print(_ report: InsightsReport, of range: DateRange, in session: Session) async throws {
+    let screen = session.screen
+    let record = InsightsRecord(report, in: range, zone: session.clock.zone)
+    if session.options.prefersJSON { return try session.print(json: record) }
+    if prefersCSV { return session.print(InsightsCSV([record]).text) }
+    if prefersWords {
+      let text = report.sentences.map(\.sanitised).joined(separator: " ")
+      return session.print(WordWrap.wrapped(text, to: screen.width))
+    }
+    let palette = screen.hasColour ? try await session.palette() : Palette()
+    guard let grouping else {
+      return session.print(
+        InsightsScreen(report, title: range.title, at: session.clock, palette: palette, on: screen).text)
+    }
+    let title = screen.text(TerminalText(range.title).cut(to: screen.width).string, in: .bold)
+    let table = InsightsTable(report: report, grouping: grouping, clock: session.clock, palette: palette)
+    session.print("\(title)\n\n\(table.text(on: screen))")
   }
 }

@@ -3,10 +3,11 @@ import InsightsFeature
 import LLMEngine
 
 extension InsightsError: ReportedError {
-  var exitCode: ExitCode { .software }
+  var exitCode: ExitCode { .usage }
   var cause: (any Error)? {
     switch self {
     case .store(let error): error
+    case .tooLong: nil
     }
   }
 }

@@ -12,67 +12,92 @@ import Testing
   private var services: Services {
     var services = Services()
     services.insights = StubInsightsFeature(
-      timeSpent: TimeSpent(
+      .fixture(
         days: [
-          .init(date: .monday, byCalendar: ["Work": .seconds(3600)], total: .seconds(3600)),
-          .init(
-            date: .tuesday, byCalendar: ["Work": .seconds(1800), "Home": .seconds(5400)],
-            total: .seconds(7200)),
-        ], eventCount: 3))
+          .fixture(.monday, ["Work": .seconds(3600)]),
+          .fixture(.tuesday, ["Work": .seconds(1800), "=cmd()": .seconds(5400)]),
+        ], events: 3))
     return services
   }
 
-  @Test func drawsThisWeekUnlessToldWhen() async {
+  @Test func showsThisWeekUnlessToldWhen() async {
     let week = await almanac("insights", with: services).output
-    #expect(week.hasPrefix("Monday 9 March 2026 to Sunday 15 March 2026\n\nMon  9 Mar  1h 00m  "))
-    #expect(week.contains("Total       3h 00m  3 events\n"))
+    #expect(week.hasPrefix("Monday 9 March 2026 to Sunday 15 March 2026\n3h"))
     #expect(
-      await almanac("insights", "tomorrow", with: services).output
-        .hasPrefix("Tuesday 10 March 2026\n\nTue 10 Mar  2h 00m  "))
+      await almanac("insights", "tomorrow", with: services).output.hasPrefix("Tuesday 10 March 2026\n3h"))
   }
 
-  @Test func givesTheSameNumbersAsJSON() async {
-    #expect(
-      await almanac("insights", "tomorrow", "--json", with: services).output == """
-        {
-          "calendars" : [
-            {
-              "name" : "Home",
-              "seconds" : 5400
-            },
-            {
-              "name" : "Work",
-              "seconds" : 1800
-            }
-          ],
-          "days" : [
-            {
-              "byCalendar" : {
-                "Home" : 5400,
-                "Work" : 1800
-              },
-              "date" : "2026-03-10",
-              "seconds" : 7200,
-              "weekday" : "Tuesday"
-            }
-          ],
-          "end" : "2026-03-11T00:00:00+00:00",
-          "events" : 3,
-          "seconds" : 7200,
-          "start" : "2026-03-10T00:00:00+00:00",
-          "title" : "Tuesday 10 March 2026"
-        }
+  @Test func jsonHasEveryFigureInSeconds() async throws {
+    let output = await almanac("insights", "tomorrow", "--json", with: services).output
 
-        """)
+    let record = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(
+      record.keys.sorted() == [
+        "calendars", "categories", "conflictCount", "conflicts", "days", "end", "events", "focus", "hours",
+        "leftOut", "people", "previous", "seconds", "sentences", "start", "title", "titles", "totals",
+      ])
+    #expect(output.contains("\n  \"seconds\" : 10800,\n") && output.contains("\n  \"events\" : 3,\n"))
+    #expect(output.contains("\n        \"=cmd()\" : 5400,\n"))
+    #expect(output.contains("\"start\" : \"2026-03-10T00:00:00+00:00\""))
   }
 
-  @Test func saysWhyItFailed() async {
-    var services = services
-    services.insights = StubInsightsFeature(error: .store(.busy(path: "/db")))
+  @Test func csvHasALineForEveryFigure() async {
+    let lines = await almanac("insights", "tomorrow", "--csv", with: services).output.split(
+      whereSeparator: \.isNewline)
 
+    #expect(lines.first == "range,figure,name,calendar,seconds,events,previous")
+    #expect(lines.contains("Tuesday 10 March 2026,total,time,,10800,3,0"))
+    #expect(lines.contains("Tuesday 10 March 2026,calendar,'=cmd(),'=cmd(),5400,3,0"))
+    #expect(lines.contains("Tuesday 10 March 2026,day,2026-03-10,Work,1800,,"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--by", "colour"],
+      "'colour' is not a value for --by. Write one of calendar, category, title, person, weekday, hour, day.\n"
+    ),
+    (["--hours", "9"], "'9' is not a value for --hours. Write full hours such as 9-18.\n"),
+    (["--focus", "none"], "'none' is not a value for --focus. Write a whole number such as 45.\n"),
+    (["--open"], "--open shows the page that --html writes. Add --html FILE.\n"),
+  ])
+  func refusesWhatItCannotRead(_ options: [String], _ message: String) async {
     #expect(
-      await almanac("insights", with: services)
+      await Transcript.of(["insights"] + options, in: .fixture(services))
+        == Transcript(errors: message, code: .usage))
+  }
+
+  @Test func writesThePageAndSaysWhenItCannot() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("page.html")
+
+    let written = await almanac("insights", "tomorrow", "--html", file.path, with: services)
+    let refused = await almanac("insights", "--html", "/nowhere/page.html", with: services)
+
+    #expect(written == Transcript(output: "Wrote \(file.path).\n"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "<title>Tuesday 10 March 2026</title>")
+    #expect(
+      refused
         == Transcript(
-          errors: "/db is in use by another process. Try again when it is done.\n", code: .unavailable))
+          errors: "/nowhere/page.html cannot be written: no such file or folder. Name another file.\n",
+          code: .cannotCreate))
+  }
+
+  @Test(arguments: [
+    (
+      InsightsError.store(.busy(path: "/db")),
+      "/db is in use by another process. Try again when it is done.\n", ExitCode.unavailable
+    ),
+    (
+      .tooLong(days: 40_000), "The range has 40000 days, more than a hundred years. Name a shorter one.\n",
+      .usage
+    ),
+  ])
+  func saysWhyItFailed(error: InsightsError, text: String, code: ExitCode) async {
+    var services = services
+    services.insights = StubInsightsFeature(error: error)
+
+    #expect(await almanac("insights", with: services) == Transcript(errors: text, code: code))
   }
 }

@@ -134,22 +134,19 @@ import Testing
   @Test func chartsTheWeekInWhichTheClockChanges() async throws {
     _ = await home.almanac("import", try home.write(week, to: "work.ics"))
 
-    let chart = await home.almanac("insights", "this week", "--width", "60").output
+    let chart = await home.almanac("insights", "this week", "--width", "60", "--by", "day").output
 
     #expect(
       chart == """
         23 to 29 March
 
-        Mon 23 Mar  0h 30m  ██████████
-        Tue 24 Mar  0h 30m  ██████████
-        Wed 25 Mar  0h 30m  ██████████
-        Thu 26 Mar  0h 30m  ██████████
-        Fri 27 Mar  2h 00m  ████████████████████████████████████████
-        Sat 28 Mar  0h 30m  ██████████
-        Sun 29 Mar  0h 30m  ██████████
-
-        Work        5h 00m  ███████████████████████████████████ 100%
-        Total       5h 00m  8 events
+        Mon 23 Mar  0h 30m  ████████▊                            10%
+        Tue 24 Mar  0h 30m  ████████▊                            10%
+        Wed 25 Mar  0h 30m  ████████▊                            10%
+        Thu 26 Mar  0h 30m  ████████▊                            10%
+        Fri 27 Mar  2h 00m  ███████████████████████████████████  40%
+        Sat 28 Mar  0h 30m  ████████▊                            10%
+        Sun 29 Mar  0h 30m  ████████▊                            10%
 
         """)
   }
@@ -160,17 +157,16 @@ import Testing
     _ = await home.almanac(
       "import", try home.write(week, to: "work.ics"), try home.write(dinner, to: "home.ics"))
 
-    let chart = await home.almanac("insights", "tomorrow", "--calendar", "home", "--width", "60")
+    let chart = await home.almanac(
+      "insights", "tomorrow", "--calendar", "home", "--width", "60", "--by",
+      "calendar")
     let answer = await home.almanac("ask", "what do I have on friday?", "--calendar", "home")
 
     #expect(
       chart.output == """
         Friday 27 March
 
-        Fri 27 Mar  2h 00m  ████████████████████████████████████████
-
-        Home        2h 00m  ███████████████████████████████████ 100%
-        Total       2h 00m  1 event
+        Home  2h 00m  ███████████████████████████████████ 100%  ▲ 2h
 
         """)
     #expect(

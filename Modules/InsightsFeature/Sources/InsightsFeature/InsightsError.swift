@@ -1,9 +1,11 @@
 public import CalendarStore
 
-/// Why the time spent could not be added up.
+/// Why there is no report.
 public enum InsightsError: Error, Sendable, Hashable {
   /// The store failed.
   case store(CalendarStoreError)
+  /// The range has more than ``InsightsRequest/mostDays`` days.
+  case tooLong(days: Int)
 }
 
 extension InsightsError: CustomStringConvertible {
@@ -11,6 +13,7 @@ extension InsightsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .store(let error): error.description
+    case .tooLong(let days): "The range has \(days) days, more than a hundred years. Name a shorter one."
     }
   }
 }

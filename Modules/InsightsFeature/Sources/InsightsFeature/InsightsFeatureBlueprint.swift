@@ -2,7 +2,7 @@ public import Catalog
 
 /// Where the time goes. Obtain it with `\.insightsFeature`.
 public enum InsightsFeatureBlueprint: ServiceKey {
-  /// Adds up time spent.
+  /// Computes reports.
   public typealias Output = any InsightsFeatureProtocol
 }
 

@@ -13,6 +13,6 @@ extension InsightsFeatureBlueprint: Blueprint {
   public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
     StoredInsights(
       store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock),
-      addresses: try catalog.obtain(\.calendarStoreSettings).addresses)
+      settings: try catalog.obtain(\.calendarStoreSettings))
   }
 }

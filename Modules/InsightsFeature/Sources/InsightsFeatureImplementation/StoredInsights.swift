@@ -3,16 +3,34 @@ import CalendarStore
 import Foundation
 import InsightsFeature
 
-/// Adds up the events of the store.
+/// Reports about the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarReading
   let clock: LocalClock
-  /// The person's own calendar addresses.
-  let addresses: Set<String>
+  let settings: CalendarStoreSettings
 
-  func timeSpent(from: Date, to: Date) async throws(InsightsError) -> TimeSpent {
+  func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
+    var request = request
+    request.hours = request.hours ?? settings.workingHours
+    if settings.workingDays.count < 7 { request.workdays = request.workdays ?? settings.workingDays }
+    // Refuses a range that is too long before the store reads its events.
+    _ = try DayFrame(request, in: clock.zone)
+    let start = InsightsReport.previousStart(of: request, in: clock.zone)
     let events: [CalendarEvent]
-    do { events = try await store.events(from: from, to: to, in: []) } catch { throw .store(error) }
-    return TimeSpent(events, from: from, to: to, in: clock.zone, addresses: addresses)
+    let calendars: [StoredCalendar]
+    do {
+      events = try await store.events(from: start, to: request.end, in: [])
+      calendars = try await store.calendars()
+    } catch {
+      throw .store(error)
+    }
+    let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
+    return try InsightsReport(
+      events, request, at: clock.now(), in: clock.zone,
+      colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
+  }
+
+  func page(of report: InsightsReport, title: String) -> String {
+    InsightsPage(report, title: title, in: clock.zone).html
   }
 }

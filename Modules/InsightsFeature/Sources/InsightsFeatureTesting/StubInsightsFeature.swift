@@ -1,32 +1,24 @@
-public import CalendarService
-public import Foundation
 public import InsightsFeature
 
-/// An insights feature that knows the time spent on some days.
+/// An insights feature that answers every request with the same report.
 public struct StubInsightsFeature: InsightsFeatureProtocol {
-  /// The time of the days that are known, and how many events it took.
-  public var timeSpent: TimeSpent
-  /// The zone of the days.
-  public var zone: Zone
-  /// What ``timeSpent(from:to:)`` throws instead of answering.
+  /// What every request gets.
+  public var report: InsightsReport
+  /// What ``report(_:)`` throws instead of answering.
   public var error: InsightsError?
 
-  /// A feature that knows `timeSpent`, by the days of `zone`.
-  public init(
-    timeSpent: TimeSpent = TimeSpent(days: [], eventCount: 0), zone: Zone = .utc, error: InsightsError? = nil
-  ) {
-    self.timeSpent = timeSpent
-    self.zone = zone
+  /// A feature that answers with `report`.
+  public init(_ report: InsightsReport = .fixture(), error: InsightsError? = nil) {
+    self.report = report
     self.error = error
   }
 
-  /// The known days that lie in `[from, to)` at least in part, each as a whole.
-  public func timeSpent(from: Date, to: Date) async throws(InsightsError) -> TimeSpent {
+  /// The report.
+  public func report(_ request: InsightsRequest) throws(InsightsError) -> InsightsReport {
     if let error { throw error }
-    var answer = timeSpent
-    answer.days.removeAll { day in
-      zone.start(of: day.date) >= to || zone.start(of: day.date.adding(days: 1)) <= from
-    }
-    return answer
+    return report
   }
+
+  /// The title alone.
+  public func page(of report: InsightsReport, title: String) -> String { "<title>\(title)</title>" }
 }

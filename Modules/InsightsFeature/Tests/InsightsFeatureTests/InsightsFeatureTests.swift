@@ -24,19 +24,17 @@ import Testing
 
   @Test func addsUpWhatTheStoreHoldsInThePersonsZone() async throws {
     let insights = try make(
-      store: StubCalendarStore([.fixture(start: .monday(20)), .fixture(uid: "next", start: .thursday(9))]),
+      store: StubCalendarStore(
+        [.fixture(start: .monday(20)), .fixture(uid: "next", start: .thursday(9))],
+        calendars: [StoredCalendar(name: "Work", colour: "red", rgb: 0xFF0000, eventCount: 2)]),
       zone: .kolkata)
 
-    let time = try await insights.timeSpent(
-      from: Zone.kolkata.start(of: .tuesday), to: Zone.kolkata.start(of: .thursday))
+    let report = try await insights.report(
+      InsightsRequest(from: Zone.kolkata.start(of: .tuesday), to: Zone.kolkata.start(of: .thursday)))
 
-    #expect(
-      time
-        == TimeSpent(
-          days: [
-            .init(date: .tuesday, byCalendar: ["Work": .seconds(3600)], total: .seconds(3600)),
-            .init(date: .wednesday, byCalendar: [:], total: .zero),
-          ], eventCount: 1))
+    #expect(report.days.map(\.date) == [.tuesday, .wednesday])
+    #expect(report.days.map(\.total) == [.seconds(3600), .zero])
+    #expect(report.calendars.map(\.rgb) == [0xFF0000])
   }
 
   @Test func knowsWhatThePersonDeclined() async throws {
@@ -47,16 +45,16 @@ import Testing
     ]
     let insights = try make(store: StubCalendarStore([event]), addresses: ["me@example.org"])
 
-    let time = try await insights.timeSpent(from: .monday(0), to: .tuesday(0))
+    let report = try await insights.report(InsightsRequest(from: .monday(0), to: .tuesday(0)))
 
-    #expect(time.total == .zero)
+    #expect(report.totals.time == .zero)
   }
 
   @Test func saysWhyTheStoreFailed() async throws {
     let insights = try make(store: StubCalendarStore(failingWith: .busy(path: "/db")))
 
     await #expect(throws: InsightsError.store(.busy(path: "/db"))) {
-      try await insights.timeSpent(from: .monday(0), to: .tuesday(0))
+      try await insights.report(InsightsRequest(from: .monday(0), to: .tuesday(0)))
     }
   }
 }

@@ -1,30 +1,26 @@
-import CalendarService
 import CalendarServiceTesting
-import CalendarStore
 import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
 import Testing
 
 @Suite struct StubInsightsFeatureTests {
-  private let known = TimeSpent(
-    days: [CivilDate.monday, .tuesday, .wednesday].map {
-      .init(date: $0, byCalendar: ["Work": .seconds(3600)], total: .seconds(3600))
-    }, eventCount: 3)
+  @Test func everyRequestGetsTheReport() throws {
+    let report = InsightsReport.fixture(
+      days: [.fixture(.monday, ["Work": .seconds(3600), "Home": .seconds(1800)]), .fixture(.tuesday)],
+      events: 2)
+    let stub = StubInsightsFeature(report)
 
-  @Test func knowsTheDaysThatLieInTheRange() async throws {
-    let stub = StubInsightsFeature(timeSpent: known)
-
-    let time = try await stub.timeSpent(from: .tuesday(0), to: .wednesday(1))
-
-    #expect(time.days.map(\.date) == [.tuesday, .wednesday])
+    #expect(try stub.report(InsightsRequest(from: .monday(0), to: .tuesday(0))) == report)
+    #expect(report.totals.time == .seconds(5400) && report.calendars.map(\.name) == ["Work", "Home"])
+    #expect(stub.page(of: report, title: "March") == "<title>March</title>")
   }
 
-  @Test func failsAsItWasTold() async {
-    let stub = StubInsightsFeature(error: .store(.busy(path: "/db")))
+  @Test func theErrorIsThrownInstead() {
+    let stub = StubInsightsFeature(error: .tooLong(days: 40_000))
 
-    await #expect(throws: InsightsError.store(.busy(path: "/db"))) {
-      try await stub.timeSpent(from: .monday(0), to: .tuesday(0))
+    #expect(throws: InsightsError.tooLong(days: 40_000)) {
+      try stub.report(InsightsRequest(from: .monday(0), to: .tuesday(0)))
     }
   }
 }

@@ -6,7 +6,7 @@ import LLMEngine
 
 /// Which events overlap.
 struct FindConflictsTool: ChatTool {
-  let store: any CalendarReading
+  let store: any CalendarStoreProtocol
   let times: TimeResolver
   let bounds: ResultBounds
   /// The person's own calendar addresses.

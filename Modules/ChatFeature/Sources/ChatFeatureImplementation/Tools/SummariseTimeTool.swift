@@ -21,13 +21,13 @@ struct SummariseTimeTool: ChatTool {
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let range = try times.range(in: arguments) ?? times.coming
     do {
-      let spent = try await insights.timeSpent(from: range.start, to: range.end)
+      let spent = try await insights.report(InsightsRequest(from: range.start, to: range.end))
       let busy = spent.days.filter { $0.total >= .seconds(60) }
         .sorted { ($1.total, $0.date) < ($0.total, $1.date) }
       return TimeSummary(
-        range: times.text(range), minutes: spent.total.minutes, events: spent.eventCount,
-        calendars: spent.byCalendar.map {
-          TimeSummary.Share(calendar: $0.calendar.oneLine, minutes: $0.time.minutes)
+        range: times.text(range), minutes: spent.totals.time.minutes, events: spent.totals.events,
+        calendars: spent.calendars.filter { $0.time > .zero }.map {
+          TimeSummary.Share(calendar: $0.name.oneLine, minutes: $0.time.minutes)
         },
         busiest: busy.prefix(Self.mostDays).map {
           TimeSummary.Day(

@@ -11,14 +11,12 @@ import Testing
 
 @Suite struct SummariseTimeToolTests {
   @Test func tellsSharesAndTheBusiestDays() async {
-    let spent = TimeSpent(
+    let spent = InsightsReport.fixture(
       days: [
-        .init(
-          date: .monday, byCalendar: ["Work": .seconds(7200), "Home": .seconds(3600)], total: .seconds(9000)),
-        .init(date: .tuesday, byCalendar: [:], total: .zero),
-        .init(date: .wednesday, byCalendar: ["Work": .seconds(18_000)], total: .seconds(18_000)),
-      ], eventCount: 4)
-    let box = Toolbox.fixture(insights: StubInsightsFeature(timeSpent: spent))
+        .fixture(.monday, ["Work": .seconds(7200), "Home": .seconds(3600)], total: .seconds(9000)),
+        .fixture(.tuesday), .fixture(.wednesday, ["Work": .seconds(18_000)]),
+      ], events: 4)
+    let box = Toolbox.fixture(insights: StubInsightsFeature(spent))
 
     #expect(
       await box.run("summarise_time", ["when": "this week"])

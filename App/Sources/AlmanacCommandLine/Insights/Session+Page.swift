@@ -1,0 +1,44 @@
+import Foundation
+
+/// Why a page was not written or shown.
+enum PageError: ReportedError, Hashable {
+  /// The file cannot be written.
+  case unwritable(path: String, reason: String)
+  /// No browser could be started.
+  case notOpened(path: String)
+
+  var exitCode: ExitCode { .cannotCreate }
+}
+
+extension PageError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  var description: String {
+    switch self {
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
+    case .notOpened(let path): "\(path) is written, but no browser could be started. Open it by hand."
+    }
+  }
+}
+
+extension Session {
+  /// Writes a page to a file, replacing what is there, and says so; then shows it in the person's browser where
+  /// `isOpened`.
+  func write(page html: String, to path: String, opening isOpened: Bool) async throws {
+    do {
+      try Data(html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw PageError.unwritable(path: path, reason: SystemReason.text(of: error))
+    }
+    print("Wrote \(path.sanitised).")
+    guard isOpened else { return }
+    #if os(macOS)
+    let opener = "open"
+    #else
+    let opener = "xdg-open"
+    #endif
+    let full = URL(fileURLWithPath: path).path
+    guard let outcome = try? await CommandRunner.run([opener, full], environment: environment.variables),
+      outcome.status == 0
+    else { throw PageError.notOpened(path: path) }
+  }
+}

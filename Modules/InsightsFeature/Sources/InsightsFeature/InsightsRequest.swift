@@ -1,0 +1,28 @@
+public import CalendarService
+public import CalendarStore
+public import Foundation
+
+/// What to add up, and what counts as work.
+public struct InsightsRequest: Sendable, Hashable {
+  /// The most days that one report has: a hundred years.
+  public static let mostDays = 36_525
+
+  /// The first moment.
+  public var start: Date
+  /// The first moment after the range. An empty or reversed range has no days.
+  public var end: Date
+  /// The hours of a working day; `nil` for ``CalendarStore/CalendarStoreSettings/workingHours``.
+  public var hours: DayHours?
+  /// The working days; `nil` for ``CalendarStore/CalendarStoreSettings/workingDays``, or where these are all seven
+  /// for Monday to Friday.
+  public var workdays: Set<Weekday>?
+  /// The shortest free stretch within working hours that counts as focus time; an hour unless the person says
+  /// otherwise.
+  public var focus: Duration = .seconds(3600)
+
+  /// The range `[start, end)`.
+  public init(from start: Date, to end: Date) {
+    self.start = start
+    self.end = end
+  }
+}

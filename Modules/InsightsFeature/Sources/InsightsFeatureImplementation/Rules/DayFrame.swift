@@ -1,0 +1,120 @@
+import CalendarService
+import CalendarStore
+import Foundation
+import InsightsFeature
+
+/// The days of a range, in whole seconds since 1970.
+struct DayFrame {
+  /// A day, and the part of it that lies in the range.
+  struct Day {
+    let date: CivilDate
+    /// The part that lies in the range.
+    let span: Range<Int>
+    /// The first second of the whole day.
+    let midnight: Int
+    /// Whether the clock does not change on the day.
+    let isPlain: Bool
+    /// The part of the hours of work that lies in the range, on a day off too.
+    let hours: Range<Int>
+    /// Whether it is a working day.
+    let isWorkday: Bool
+
+    /// The part of the working hours that lies in the range; empty on a day off.
+    var work: Range<Int> { isWorkday ? hours : span.lowerBound..<span.lowerBound }
+  }
+
+  let range: Range<Int>
+  private(set) var days: [Day]
+  let zone: Zone
+  private let hours: DayHours
+  private let workdays: Set<Weekday>
+
+  /// Monday to Friday.
+  static let usualWorkdays = Set(Weekday.allCases.prefix(5))
+
+  /// The days that lie in the range at least in part. A day that the zone skipped has no moment and is left out.
+  init(_ request: InsightsRequest, in zone: Zone) throws(InsightsError) {
+    let start = request.start.second
+    range = start..<max(start, request.end.second)
+    self.zone = zone
+    hours = request.hours ?? .working
+    workdays = request.workdays ?? Self.usualWorkdays
+    days = []
+    guard range.count <= InsightsRequest.mostDays * 86_400 else {
+      throw .tooLong(days: range.count / 86_400)
+    }
+    var date = zone.dateTime(at: request.start).date
+    var midnight = zone.start(of: date).second
+    while midnight < range.upperBound, !range.isEmpty {
+      let next = zone.start(of: date.adding(days: 1)).second
+      let span = (midnight..<max(midnight, next)).clamped(to: range)
+      if !span.isEmpty {
+        days.append(day(date, span: span, from: midnight, to: next))
+      }
+      (date, midnight) = (date.adding(days: 1), next)
+    }
+  }
+
+  private func day(_ date: CivilDate, span: Range<Int>, from midnight: Int, to next: Int) -> Day {
+    let isPlain =
+      next - midnight == 86_400
+      && zone.offset(at: Date(second: midnight)) == zone.offset(at: Date(second: next))
+    let moment = { (hour: Int) in
+      isPlain
+        ? midnight + hour * 3600
+        : zone.date(of: CivilDateTime(date: date, secondOfDay: hour * 3600)).second
+    }
+    let from = moment(hours.from)
+    return Day(
+      date: date, span: span, midnight: midnight, isPlain: isPlain,
+      hours: (from..<max(from, moment(hours.to))).clamped(to: span),
+      isWorkday: workdays.contains(date.weekday))
+  }
+
+  /// The index of the day of a second of the range, or of the last day before it.
+  func day(of second: Int) -> Int {
+    var (low, high) = (0, days.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if days[middle].span.lowerBound <= second { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Calls `body` with each day that a part of the range touches, and what it has of the day.
+  @inline(__always)
+  func forEachDay(of part: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
+    guard !part.isEmpty else { return }
+    var index = day(of: part.lowerBound)
+    while index < days.count, days[index].span.lowerBound < part.upperBound {
+      body(index, part.clamped(to: days[index].span))
+      index += 1
+    }
+  }
+
+  /// Calls `body` with each hour of the wall clock, 0 to 23, that a part of a day touches, and the seconds that it has
+  /// of it.
+  func forEachHour(of part: Range<Int>, on index: Int, _ body: (Int, Int) -> Void) {
+    let day = days[index]
+    var second = part.lowerBound
+    while second < part.upperBound {
+      // Offsets are whole quarters of an hour, so that they change at the end of one.
+      let wall = day.isPlain ? second - day.midnight : zone.dateTime(at: Date(second: second)).secondOfDay
+      let step = day.isPlain ? 3600 : 900
+      let next = min(part.upperBound, second + step - wall % step)
+      body(min(23, wall / 3600), next - second)
+      second = next
+    }
+  }
+}
+
+extension Date {
+  /// Whole seconds since 1970, fractions dropped. Moments more than 30,000 years away count as so far away.
+  var second: Int {
+    let seconds = timeIntervalSince1970
+    return seconds.isNaN ? 0 : Int(min(max(seconds, -1e12), 1e12).rounded(.down))
+  }
+
+  /// The moment at a second since 1970.
+  init(second: Int) { self.init(timeIntervalSince1970: Double(second)) }
+}
