@@ -37,7 +37,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "this week", "--width", "60").output == """
-        23 to 29 March 2026
+        23 to 29 March
         8h 45m  ▲ 7h on the 7 days before     3h 45m past · 5h ahead
 
         家族  4h 30m  ███████████████████████████████  51%  ▲ 4h 30m
@@ -55,7 +55,7 @@ import Testing
         """)
     #expect(
       await home.almanac("insights", "this week", "--width", "40").output == """
-        23 to 29 March 2026
+        23 to 29 March
         8h 45m  ▲ 7h on the 7 days before
         3h 45m past · 5h ahead
 
@@ -80,7 +80,7 @@ import Testing
     (
       "calendar",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       家族  4h 30m  ███████████████████████████████  51%  ▲ 4h 30m
       Work  4h 15m  █████████████████████████████▎   49%  ▲ 2h 30m
@@ -90,7 +90,7 @@ import Testing
     (
       "title",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       誕生日パーティー  4h 30m  ███████████████████████  49%
       Review            2h 00m  ██████████▎              22%
@@ -102,7 +102,7 @@ import Testing
     (
       "person",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       Bob  2h 00m  ██████████████████████████████████████████ 100%
 
@@ -111,7 +111,7 @@ import Testing
     (
       "category",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       (none)  8h 45m  ███████████████████████████████████ 100%  ×8
 
@@ -120,7 +120,7 @@ import Testing
     (
       "weekday",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       Monday     0h 15m  ██                                     3%
       Tuesday    0h 15m  ██                                     3%
@@ -135,7 +135,7 @@ import Testing
     (
       "hour",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
           00    03    06    09    12    15    18    21
       Mon · · · · · · · · · ▒▒· · · · · · · · · · · · · ·      15m
@@ -151,7 +151,7 @@ import Testing
     (
       "day",
       """
-      23 to 29 March 2026
+      23 to 29 March
 
       Mon 23 Mar  0h 15m  █▏                      3%
       Tue 24 Mar  0h 15m  █▏                      3%
@@ -175,8 +175,8 @@ import Testing
 
     #expect(
       await home.almanac("insights", "this week", "--compare", "last week", "--width", "60").output == """
-        A  23 to 29 March 2026
-        B  16 to 22 March 2026
+        A  23 to 29 March
+        B  16 to 22 March
                                  A         B
         Total               8h 45m    1h 45m  ▲ 7h
         In work hours       4h 15m    1h 15m  ▲ 3h
@@ -262,7 +262,7 @@ import Testing
 
     #expect(
       await home.almanac("insights", "2026-03-25", "--width", "60").output == """
-        Wednesday 25 March 2026
+        Wednesday 25 March
         3h 15m  ▲ 3h on the day before        3 events
 
         Work  3h 15m  ███████████████████████████████████ 100%  ▲ 3h

@@ -34,10 +34,14 @@ struct ModuleScaffold {
     if reader.folder.exists("Modules/\(name)") { throw .exists("Modules/\(name)") }
   }
 
-  /// The module to use as a template: the last one of the same kind, if there is one.
+  /// The module to use as a template: the last one of the same kind, if there is one. A module with several
+  /// implementations is the last choice, because each of its targets may be listed in other places.
   private func sibling(of kind: ModuleKind) -> Module? {
-    repository.modules.last { $0.kind == kind }
-      ?? repository.modules.last { [.service, .feature].contains($0.kind) }
+    let all = repository.modules.filter { [.service, .feature].contains($0.kind) }
+    let same = all.filter { $0.kind == kind }
+    return (same.isEmpty ? all : same).last { module in
+      module.targets.filter { $0.role == .implementation }.count == 1
+    } ?? same.last ?? all.last
   }
 
   // MARK: The files that list modules
