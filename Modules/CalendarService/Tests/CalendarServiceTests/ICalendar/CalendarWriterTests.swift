@@ -13,7 +13,7 @@ import Testing
     return try service.readCalendar(Data(service.text(of: objects, named: nil).utf8), named: "work.ics")
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<UInt64(Soak.size(8, full: 40)))
   func readsWhatItWrote(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let objects = (0..<20).map { number in
@@ -34,7 +34,7 @@ import Testing
         == objects.map { $0.components.map { component in component.with { $0.stamp = now } } })
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<UInt64(Soak.size(8, full: 40)))
   func readsWhatItChanged(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for sample in SampleCalendar.vendors {
