@@ -36,10 +36,6 @@ struct DoctorCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let database = DataFolder(home: session.options.home, environment: session.environment).database
-    // An accounts file that cannot be read must not hide the state of the database.
-    session.catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
-      CalendarStoreSettings(location: .file(path: database))
-    }
     let care = try session.catalog[\.calendarStoreCare]
     let health = await care.check()
     let surroundings = Surroundings(session)

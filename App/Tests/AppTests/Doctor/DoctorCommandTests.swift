@@ -36,14 +36,17 @@ import Testing
 
   @Test func saysWhatIsNotWellAndEndsWithTheWorst() async throws {
     try breakDatabase()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/config", withIntermediateDirectories: true)
     _ = try home.write("{", to: "config/accounts.json")
-    _ = try home.write("{zone: 5}", to: "config/config.json")
+    _ = try home.write("{zone", to: "config/config.json")
 
     let transcript = await home.almanac(["doctor", "--width", "400"]) {
       $0.helperFault = { "almanac-online is missing" }
     }
 
     let lines = transcript.output.split(separator: "\n")
+    try #require(lines.count == 6)
     #expect(transcript.code == .ioError)
     #expect(lines.map { $0.contains("✗") } == [true, false, true, true, false, true])
     #expect(lines[0].contains("file is not a database. It was left as it is. 'almanac doctor' says"))

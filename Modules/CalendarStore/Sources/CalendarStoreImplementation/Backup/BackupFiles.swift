@@ -44,7 +44,8 @@ struct BackupFiles {
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
       times[0] = times[1]
       utimensat(AT_FDCWD, copy, times, 0)
-      if status(newest) != nil { rename(newest, previous) }
+      // A checkpoint of the log changes the file, and not what the database holds.
+      if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
       DatabaseFile(path: newest).syncFolder()
     }
@@ -72,6 +73,14 @@ struct BackupFiles {
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy + suffix) }
       throw error
     }
+  }
+
+  /// Whether a copy holds what the last backup holds. The header, of 100 bytes, counts changes of the file itself.
+  private func isSame(_ copy: String) -> Bool {
+    let contents = [copy, newest].compactMap {
+      try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped).dropFirst(100)
+    }
+    return contents.count == 2 && contents[0] == contents[1]
   }
 
   /// A disk that the copy would fill is not written to.
