@@ -29,10 +29,10 @@ import Testing
     return try? connection?.first("SELECT count(*) FROM object") { $0.integer(0) }
   }
 
-  /// Overwrites the middle of the database with zeros.
-  private func damage() throws {
+  /// Overwrites the middle of the database with zeros, or some percents of it.
+  private func damage(_ percents: Range<Int> = 25..<75) throws {
     var content = try Data(contentsOf: URL(fileURLWithPath: path))
-    let middle = content.count / 4..<content.count * 3 / 4
+    let middle = content.count * percents.lowerBound / 100..<content.count * percents.upperBound / 100
     content.replaceSubrange(middle, with: Data(count: middle.count))
     try content.write(to: URL(fileURLWithPath: path))
   }
@@ -102,9 +102,12 @@ import Testing
   @Test func ofABrokenDatabaseIsNotKept() async throws {
     _ = try await store().save(.numbered(0..<500), in: "Work")
     try await put("a", at: .monday(10))
-    try damage()
+    try damage(70..<90)
 
-    _ = try? await put("b", at: .tuesday(10))
+    let reason = "its pages do not fit together"
+    #expect(throws: CalendarStoreError.damaged(path: path + ".backup-new", reason: reason)) {
+      try BackupFiles(path: path).make(from: try DatabaseFile(path: path).open(), at: .tuesday(10))
+    }
     let health = await care(at: .wednesday(10)).check()
 
     #expect(health.fault != nil)
