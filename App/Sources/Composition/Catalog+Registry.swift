@@ -16,6 +16,7 @@ extension Catalog {
     [
       CalendarServiceBlueprint.self,
       CalendarStoreBlueprint.self,
+      CalendarStoreCareBlueprint.self,
       ChatFeatureBlueprint.self,
       DatePhraseParserBlueprint.self,
       EventEditorBlueprint.self,

@@ -64,7 +64,8 @@ extension CalendarStoreError: ReportedError {
     case .damaged, .full: .ioError
     case .tooNew, .busy, .cancelled, .noTimeZoneDatabase: .unavailable
     case .readOnly, .readOnlyCalendar: .permission
-    case .unsentChanges, .manyRemovals, .changedSince: .data
+    case .unsentChanges, .manyRemovals, .changedSince, .soundDatabase: .data
+    case .noBackup: .noInput
     case .refused: .software
     }
   }

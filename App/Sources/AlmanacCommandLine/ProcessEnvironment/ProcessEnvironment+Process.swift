@@ -33,6 +33,7 @@ extension ProcessEnvironment {
       supply: supply,
       handOver: { arguments in
         sibling.map { SiblingProgram(name: $0).takeOver(arguments) }
-      })
+      },
+      helperFault: { sibling.flatMap { SiblingProgram(name: $0).fault } })
   }
 }

@@ -33,6 +33,8 @@ struct ProcessEnvironment: Sendable {
   /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it
   /// cannot; `nil` where this program reaches the network itself.
   var handOver: @Sendable ([String]) -> String? = { _ in nil }
+  /// Why the other program cannot be run; `nil` where it can, or this program reaches the network itself.
+  var helperFault: @Sendable () -> String? = { nil }
   /// Why this program does not reach the network; `nil` where it does, or nobody wants it to.
   var offlineReason: String?
 

@@ -7,16 +7,18 @@ extension Catalog {
   /// Composes the program: settings in, catalog out.
   ///
   /// `environment` supplies the services; this supplies the values that they are set up with, each under the key that
-  /// its contract declares.
+  /// its contract declares. Accounts that cannot be read count as none where the settings are not needed.
   static func program(
     _ settings: LoadedSettings, accounts: AccountsFile, options: GlobalOptions, needsZone: Bool,
-    in environment: ProcessEnvironment
+    needsSettings: Bool = true, in environment: ProcessEnvironment
   ) throws -> Catalog {
     let catalog = Catalog()
     environment.supply(catalog)
     let offlineReason = environment.offlineReason
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
-      CalendarServiceSettings(sources: try accounts.read(), offlineReason: offlineReason)
+      CalendarServiceSettings(
+        sources: needsSettings ? try accounts.read() : (try? accounts.read()) ?? [],
+        offlineReason: offlineReason)
     }
     let passwords = SystemPasswordReader(environment: environment.variables)
     catalog.supply(PasswordReaderBlueprint.self) { _ in passwords }
@@ -24,7 +26,9 @@ extension Catalog {
     let values = settings.settings
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(
-        location: .file(path: database), addresses: values.ownAddresses.union(try accounts.ownAddresses()),
+        location: .file(path: database),
+        addresses: values.ownAddresses.union(
+          needsSettings ? try accounts.ownAddresses() : (try? accounts.ownAddresses()) ?? []),
         calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
         workingDays: values.workingDays)
     }

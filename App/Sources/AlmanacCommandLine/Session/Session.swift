@@ -25,7 +25,7 @@ struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - needsZone: whether days and times are dealt with; otherwise the clock is one of UTC.
-  ///   - needsSettings: whether the settings are obeyed; otherwise a file that cannot be read stops nothing.
+  ///   - needsSettings: whether settings and accounts are obeyed; otherwise a file that cannot be read stops nothing.
   /// - Throws: ``SettingsError`` and ``UsageError`` for what the person wrote, and what services throw.
   init(
     _ options: GlobalOptions, needsZone: Bool = true, needsSettings: Bool = true,
@@ -40,7 +40,8 @@ struct Session: Sendable {
     accounts = AccountsFile(path: folder.accounts)
     screen = Screen(options, settings: loadedSettings.settings, environment)
     catalog = try Catalog.program(
-      loadedSettings, accounts: accounts, options: options, needsZone: needsZone, in: environment)
+      loadedSettings, accounts: accounts, options: options, needsZone: needsZone,
+      needsSettings: needsSettings, in: environment)
     clock = try catalog[\.localClock]
   }
 

@@ -54,6 +54,7 @@ import Testing
         "CalendarService.PasswordReaderBlueprint",
         "CalendarService.ZoneDatabaseBlueprint",
         "CalendarStore.CalendarStoreBlueprint",
+        "CalendarStore.CalendarStoreCareBlueprint",
         "CalendarStore.CalendarStoreSettingsBlueprint",
         "ChatFeature.ChatFeatureBlueprint",
         "InsightsFeature.InsightsFeatureBlueprint",

@@ -35,6 +35,10 @@ public enum CalendarStoreError: Error, Sendable, Hashable {
   case changedSince(title: String, calendar: String)
   /// The task was cancelled before the change was complete.
   case cancelled
+  /// No backup of the database at this path is there and sound.
+  case noBackup(path: String)
+  /// The database is sound, so that no backup is to take its place.
+  case soundDatabase(path: String)
   /// The database refused a statement: a fault of this program. The statement is not part of the text.
   case refused(statement: String, reason: String)
 }
@@ -46,9 +50,8 @@ extension CalendarStoreError: CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "\(path) could not be opened: \(reason). Check the folder's permissions, or choose another."
     case .damaged(let path, let reason):
-      "\(path) is not a sound database: \(reason). Move it away, together with the files of the same name that end in "
-        + "-wal and -shm. Then 'almanac sync' fetches the calendars of the accounts again, and 'almanac import' reads "
-        + "files again. Changes that were not sent to an account are in the old file only: keep it."
+      "\(path) is not a sound database: \(reason). It was left as it is. 'almanac doctor' says what can be saved, "
+        + "and 'almanac doctor --restore' puts the last good backup in its place."
     case .tooNew(let path, let version, let known):
       "\(path) has version \(version), and this program knows \(known) at most. Use the newer program."
     case .busy(let path): "\(path) is in use by another process. Try again when it is done."
@@ -79,6 +82,11 @@ extension CalendarStoreError: CustomStringConvertible {
       (title.isEmpty ? "The calendar '\(calendar)'" : "'\(title)' in '\(calendar)'")
         + " was changed by its account since then. Nothing was changed; edit it as it is now instead."
     case .cancelled: "Stopped before it was done. Nothing was changed; start again when you like."
+    case .noBackup(let path):
+      "There is no sound backup of \(path). Nothing was changed. Without one, move the file away, together with those of "
+        + "the same name that end in -wal and -shm, and keep them: only they have what was not sent to an account. Then "
+        + "'almanac sync' fetches the accounts again, and 'almanac import' reads files again."
+    case .soundDatabase(let path): "\(path) is sound. Nothing was changed; there is nothing to restore."
     case .refused(_, let reason):
       "The database refused a statement of this program: \(reason). Please report this."
     }

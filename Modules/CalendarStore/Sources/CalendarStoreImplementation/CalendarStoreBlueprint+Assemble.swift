@@ -20,3 +20,21 @@ extension CalendarStoreBlueprint: Blueprint {
       clock: try catalog.obtain(\.localClock))
   }
 }
+
+/// Looks after the SQLite database.
+extension CalendarStoreCareBlueprint: Blueprint {
+  /// One for the program.
+  public static var scope: Scope { .shared }
+
+  /// Where the database is kept, and when it is.
+  public static var needs: [any ServiceKey.Type] {
+    [LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
+  }
+
+  /// Puts it together. Nothing is opened before the first call.
+  public static func assemble(from catalog: any Assembling) throws -> any CalendarStoreCareProtocol {
+    SQLiteCalendarStoreCare(
+      location: try catalog.obtain(\.calendarStoreSettings).location,
+      now: try catalog.obtain(\.localClock).now)
+  }
+}

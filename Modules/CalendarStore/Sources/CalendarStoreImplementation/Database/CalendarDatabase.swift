@@ -15,6 +15,8 @@ actor CalendarDatabase {
   private var opened: Connection?
   private var syncMutex = AsyncMutex()
   private var lock: SyncLock?
+  /// The day on which this process last saw to the backup.
+  private var backupDay: Int?
 
   /// The actor's jobs run on a queue of its own.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -73,8 +75,26 @@ actor CalendarDatabase {
     let schema = Schema()
     try schema.check(connection)
     try connection.tune()
+    // A failure is no reason to stop: the care service tries again, and says why.
+    if (1..<schema.known).contains(try schema.version(of: connection)) {
+      try? backups?.make(from: connection, at: now())
+    }
     try schema.migrate(connection)
     return connection
+  }
+
+  private var backups: BackupFiles? {
+    guard case .file(let path) = settings.location else { return nil }
+    return BackupFiles(path: path)
+  }
+
+  /// Makes the backup of the day before the first change of it. A failure is no reason to stop: the care service tries
+  /// again, and says why.
+  func backUpDaily(_ connection: Connection) {
+    let moment = now()
+    guard let backups, backupDay != BackupFiles.day(of: moment) else { return }
+    backupDay = BackupFiles.day(of: moment)
+    if backups.isDue(at: moment) { try? backups.make(from: connection, at: moment) }
   }
 }
 

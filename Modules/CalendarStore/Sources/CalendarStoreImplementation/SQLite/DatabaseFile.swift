@@ -82,11 +82,16 @@ struct DatabaseFile {
     }
     try makeFolder(folder.deletingLastPathComponent())
     guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
-    // So that a database in it is still found after a loss of power.
-    let parent = Foundation.open(folder.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    guard parent >= 0 else { return }
-    fsync(parent)
-    close(parent)
+    DatabaseFile(path: folder.path).syncFolder()
+  }
+
+  /// Puts the names of the file's folder on the disk, so that the file is still found after a loss of power.
+  func syncFolder() {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let descriptor = Foundation.open(folder.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   private func failure(_ number: Int32) -> CalendarStoreError {

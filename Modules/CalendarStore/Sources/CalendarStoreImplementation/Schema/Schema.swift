@@ -11,7 +11,8 @@ struct Schema {
   /// Tells our databases from those of other programs, in the header of the file: "Almn".
   static let applicationID: Int64 = 0x416C_6D6E
 
-  private var known: Int { migrations.last?.version ?? 0 }
+  /// The version that the last migration leads to.
+  var known: Int { migrations.last?.version ?? 0 }
 
   /// Brings the database to the newest version, one step at a time.
   func migrate(_ connection: Connection) throws(CalendarStoreError) {
@@ -52,7 +53,8 @@ struct Schema {
     return try number("SELECT count(*) FROM sqlite_schema", connection) == 0
   }
 
-  private func version(of connection: Connection) throws(CalendarStoreError) -> Int {
+  /// The version of a database; 0 for an empty one.
+  func version(of connection: Connection) throws(CalendarStoreError) -> Int {
     Int(try number("PRAGMA user_version", connection))
   }
 

@@ -9,6 +9,7 @@ extension CalendarDatabase {
     _ body: @Sendable (inout SQLiteSyncStorage) throws(CalendarStoreError) -> Result
   ) throws(CalendarStoreError) -> Result {
     let connection = try connection()
+    if kind != .read { backUpDaily(connection) }
     return try connection.transaction(kind) { () throws(CalendarStoreError) in
       if Task.isCancelled { throw .cancelled }
       var storage = SQLiteSyncStorage(connection: connection, moment: now())

@@ -32,16 +32,15 @@ import Testing
     }
   }
 
-  @Test func aDamagedSchemaIsNotQuotedAndTheAdviceSaysWhatIsWhere() async throws {
+  @Test func aDamagedSchemaIsNotQuotedAndTheAdviceNamesTheDoctor() async throws {
     let text = try await text(
       after:
         "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABEL x' WHERE name = 'object'")
 
     #expect(
       text == """
-        FILE is not a sound database: database disk image is malformed. Move it away, together with the files of the \
-        same name that end in -wal and -shm. Then 'almanac sync' fetches the calendars of the accounts again, and \
-        'almanac import' reads files again. Changes that were not sent to an account are in the old file only: keep it.
+        FILE is not a sound database: database disk image is malformed. It was left as it is. 'almanac doctor' says what \
+        can be saved, and 'almanac doctor --restore' puts the last good backup in its place.
         """)
   }
 

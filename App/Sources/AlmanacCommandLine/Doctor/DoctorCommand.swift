@@ -1,0 +1,114 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// `almanac doctor`: whether all that the program needs is well, and the way back to a sound database.
+struct DoctorCommand: Command {
+  static let restore = Option("--restore", nil, "put the last good backup in the place of a broken database")
+  static let yes = Option("--yes", nil, "do it without asking", short: "y")
+
+  static let help = CommandHelp(
+    name: "doctor", summary: "check the database and the files beside it; restore a backup",
+    description: """
+      Checks the database, its backups, your accounts and settings, the time zone
+      database and the program that reaches the network, and says what is not well
+      and what to do about it. The exit code is 0 where all is well.
+
+      A backup of the database is made beside it before the first change of a day
+      and before a new version of the program changes its tables. The last two are
+      kept. With --restore the newest sound one takes the place of a database that
+      is broken or gone; the broken file is kept under another name.
+      """,
+    options: [restore, yes], examples: ["doctor", "doctor --json", "doctor --restore"])
+
+  let restores: Bool
+  let isConfirmed: Bool
+  let needsZone = false
+  let needsSettings = false
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.refuseWords(of: "doctor")
+    restores = arguments.has(Self.restore)
+    isConfirmed = arguments.has(Self.yes)
+    if isConfirmed, !restores { throw .optionOfOther(option: Self.yes.name, command: "doctor --restore") }
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let database = DataFolder(home: session.options.home, environment: session.environment).database
+    let care = try session.catalog[\.calendarStoreCare]
+    let health = await care.check()
+    let surroundings = Surroundings(session)
+    guard restores else {
+      let findings = Finding.all(health, in: surroundings.zone) + surroundings.findings
+      let code = findings.map(\.code).reduce(.ok, max)
+      if session.options.prefersJSON {
+        try session.print(json: DoctorRecord(isWell: code == .ok, exitCode: code.rawValue, checks: findings))
+      } else {
+        for finding in findings { session.print(finding.text(on: session.screen)) }
+      }
+      return code
+    }
+    if let backup = health.backups.first, health.fault != nil || !health.exists {
+      let question = "Put the backup of \(surroundings.text(of: backup.date)) in the place of \(database)?"
+      try session.confirm(question.sanitised, isConfirmed: isConfirmed)
+    }
+    let restoration = try await care.restore()
+    if session.options.prefersJSON {
+      try session.print(json: RestorationRecord(restoration, in: surroundings.zone))
+    } else {
+      for line in Self.lines(restoration, date: surroundings.text(of: restoration.backup.date)) {
+        session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
+      }
+    }
+    return .ok
+  }
+
+  /// What was restored, and what was lost by it.
+  private static func lines(_ restoration: DatabaseRestoration, date: String) -> [String] {
+    var lines = ["The database is now the backup of \(date)."]
+    if let path = restoration.keptPath { lines.append("The broken one is kept as \(path).") }
+    switch restoration.lostChanges {
+    case nil: lines.append("What you changed after the backup is lost; the broken file does not tell what.")
+    case []?: lines.append("No change of yours after the backup is known.")
+    case let titles?: lines.append("Lost, since you did it after the backup: \(list(titles)).")
+    }
+    switch restoration.unsentChanges {
+    case nil: lines.append("Changes after the backup that were not sent to an account are lost too.")
+    case []?: break
+    case let changes?:
+      lines.append(
+        "Not sent to an account before: \(list(changes.map(\.description))). See whether it is there.")
+    }
+    return lines + ["'almanac sync' fetches again what the accounts have."]
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    let shown = texts.suffix(10).joined(separator: "; ")
+    return texts.count > 10 ? "\(texts.count - 10) more, and \(shown)" : shown
+  }
+}
+
+/// What the findings of a doctor are, for other programs.
+private struct DoctorRecord: Encodable {
+  let isWell: Bool
+  let exitCode: Int32
+  let checks: [Finding]
+}
+
+/// What was restored, for other programs.
+private struct RestorationRecord: Encodable {
+  let backup: String
+  let date: String
+  let kept: OrNull<String>
+  let lostChanges: OrNull<[String]>
+  let unsentChanges: OrNull<[PendingChange]>
+
+  init(_ restoration: DatabaseRestoration, in zone: Zone) {
+    backup = restoration.backup.path
+    date = zone.text(of: restoration.backup.date)
+    kept = OrNull(restoration.keptPath)
+    lostChanges = OrNull(restoration.lostChanges)
+    unsentChanges = OrNull(restoration.unsentChanges)
+  }
+}

@@ -1,0 +1,115 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+
+/// The state of one thing that the program needs.
+struct Finding: Encodable {
+  /// What was looked at: `database`.
+  let subject: String
+  /// What was found: what is well, or what is wrong and what to do about it.
+  let message: String
+  /// What a command ends with that needs it.
+  let code: ExitCode
+
+  private enum CodingKeys: String, CodingKey {
+    case subject, message, isWell, exitCode
+  }
+
+  init(_ subject: String, _ message: String, _ code: ExitCode = .ok) {
+    self.subject = subject
+    self.message = message.sanitised
+    self.code = code
+  }
+
+  /// What `look` finds, or what it throws.
+  init(_ subject: String, _ look: () throws -> String) {
+    do { self.init(subject, try look()) } catch {
+      let failure = Failure(error)
+      self.init(subject, failure.text ?? "", failure.code)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(subject, forKey: .subject)
+    try container.encode(message, forKey: .message)
+    try container.encode(code == .ok, forKey: .isWell)
+    try container.encode(code.rawValue, forKey: .exitCode)
+  }
+
+  /// A line, or several on a narrow screen.
+  func text(on screen: Screen) -> String {
+    let name = subject + String(repeating: " ", count: max(0, 12 - subject.count))
+    let line = WordWrap.wrapped("  \(code == .ok ? "✓" : "✗") \(name)  \(message)", to: screen.width)
+    return code == .ok ? line : screen.text(line, in: .red)
+  }
+
+  /// What is known of the database and its backups; dates in a zone.
+  static func all(_ health: DatabaseHealth, in zone: Zone) -> [Finding] {
+    let path = health.path ?? "memory"
+    let database = Finding("database") {
+      if let fault = health.fault { throw fault }
+      guard health.exists || health.backups.isEmpty else {
+        throw CalendarStoreError.damaged(path: path, reason: "the file is gone")
+      }
+      guard health.exists else { return "There is none yet; the first command makes \(path)." }
+      let size = health.size >= 1 << 20 ? "\(health.size >> 20) MB" : "\(max(1, health.size >> 10)) kB"
+      return "\(path) is sound: version \(health.version ?? 0), \(size)."
+    }
+    let backup = Finding("backup") {
+      if let fault = health.backupFault { throw fault }
+      guard let newest = health.backups.first else {
+        return "There is none yet; the first change of a day makes one."
+      }
+      return "\(newest.path) is sound, of \(zone.minuteText(of: newest.date))."
+    }
+    return [database, backup]
+  }
+}
+
+/// What the program needs beside the database.
+struct Surroundings {
+  let findings: [Finding]
+  /// The zone of the person, UTC where it is not known.
+  let zone: Zone
+
+  init(_ session: Session) {
+    let (options, environment) = (session.options, session.environment)
+    let folder = SettingsFolder(home: options.home, environment: environment)
+    let loaded = try? LoadedSettings(folder, in: environment)
+    let choice = ZoneChoice(option: options.zone, settings: loaded, environment: environment)
+    let found = try? choice.zone(from: session.catalog[\.zoneDatabase])
+    zone = found?.zone ?? .utc
+    let accounts = Finding("accounts") {
+      let count = try session.accounts.read().count
+      return count == 0 ? "There are none." : "\(session.accounts.path) has \(count)."
+    }
+    let settings = Finding("settings") {
+      _ = try LoadedSettings(folder, in: environment)
+      return environment.isFile(folder.config)
+        ? "\(folder.config) is understood." : "There are none: the defaults hold."
+    }
+    let zones = Finding("time zones") {
+      let database = try session.catalog[\.zoneDatabase]
+      guard database.isAvailable else { throw ZoneError.noDatabase(folders: []) }
+      let (zone, note) = try choice.zone(from: database)
+      return "There is a database. " + (note ?? "Times are those of \(zone.identifier).")
+    }
+    let helper =
+      environment.helperFault().map {
+        Finding("network", "\($0). Without it no account on a server is synced.", .unavailable)
+      } ?? Finding("network", "The program that reaches the network can be run.")
+    findings = [accounts, settings, zones, helper]
+  }
+
+  /// `2026-03-24 10:20` in the person's zone.
+  func text(of moment: Date) -> String { zone.minuteText(of: moment) }
+}
+
+extension Zone {
+  /// `2026-03-24 10:20`.
+  fileprivate func minuteText(of moment: Date) -> String {
+    String("\(dateTime(at: moment))".replacing("T", with: " ").prefix(16))
+  }
+}

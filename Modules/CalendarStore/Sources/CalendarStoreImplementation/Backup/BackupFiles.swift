@@ -1,0 +1,159 @@
+import CSQLite
+import CalendarStore
+import Foundation
+
+/// The backups beside a database: the last good one and the one before.
+struct BackupFiles {
+  /// The database's file.
+  let path: String
+
+  /// The last good backup.
+  var newest: String { path + ".backup" }
+  /// The one before it.
+  var previous: String { path + ".backup-previous" }
+
+  /// The number of a day of UTC.
+  static func day(of moment: Date) -> Int { Int((moment.timeIntervalSince1970 / 86_400).rounded(.down)) }
+
+  /// Whether the database changed since the last backup, and that is of another day.
+  func isDue(at moment: Date) -> Bool {
+    guard let backup = status(newest) else { return true }
+    // The time of change is the system's, as those of the database are; that of the backup's content is the clock's.
+    let changes = [path, path + "-wal"].compactMap { status($0)?.modified }
+    return Self.day(of: backup.date) != Self.day(of: moment) && changes.contains { $0 > backup.changed }
+  }
+
+  /// The files that are there, the newest first.
+  var all: [DatabaseBackup] {
+    [newest, previous].compactMap { path in status(path).map { DatabaseBackup(path: path, date: $0.date) } }
+  }
+
+  /// Copies the database by SQLite's online backup, and keeps the copy where it is sound. One that holds no calendar is
+  /// not copied; nor is one that another process copies now.
+  ///
+  /// - Parameter moment: the moment that the backup bears.
+  func make(from connection: Connection, at moment: Date) throws(CalendarStoreError) {
+    guard !connection.isReadOnly,
+      try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
+      let lock = FileLock(path: path + ".backup-lock")
+    else { return }
+    try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
+      let copy = path + ".backup-new"
+      try write(connection, to: copy)
+      var times = [timespec(), timespec()]
+      times[1].tv_sec = Int(moment.timeIntervalSince1970)
+      times[0] = times[1]
+      utimensat(AT_FDCWD, copy, times, 0)
+      // A checkpoint of the log changes the file, and not what the database holds.
+      if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
+      guard rename(copy, newest) == 0 else { throw failure(copy) }
+      DatabaseFile(path: newest).syncFolder()
+    }
+  }
+
+  /// Writes a sound copy of a database to a file, on the disk when this returns. Nothing stays of one that fails.
+  func write(_ source: Connection, to copy: String) throws(CalendarStoreError) {
+    unlink(copy)
+    do throws(CalendarStoreError) {
+      try checkRoom()
+      let file = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      guard file >= 0 else { throw failure(copy) }
+      close(file)
+      let target = try Connection(copy, path: copy, flags: SQLITE_OPEN_READWRITE)
+      let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main")
+      let code = sqlite3_backup_step(backup, -1)
+      sqlite3_backup_finish(backup)
+      guard code == SQLITE_DONE else {
+        throw CalendarStoreError(code: code, in: target.handle, path: copy, statement: "backup")
+      }
+      // One file without others beside it.
+      try target.execute("PRAGMA journal_mode = DELETE")
+      try target.checkSoundness()
+    } catch {
+      for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy + suffix) }
+      throw error
+    }
+  }
+
+  /// Whether a copy holds what the last backup holds. The header, of 100 bytes, counts changes of the file itself.
+  private func isSame(_ copy: String) -> Bool {
+    let contents = [copy, newest].compactMap {
+      try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped).dropFirst(100)
+    }
+    return contents.count == 2 && contents[0] == contents[1]
+  }
+
+  /// A disk that the copy would fill is not written to.
+  private func checkRoom() throws(CalendarStoreError) {
+    var disk = statvfs()
+    guard statvfs(URL(fileURLWithPath: path).deletingLastPathComponent().path, &disk) == 0 else { return }
+    let needed = [path, path + "-wal"].reduce(1 << 20) { $0 + (status($1)?.size ?? 0) }
+    guard Int(clamping: UInt64(disk.f_bavail)) >= needed / max(1, Int(disk.f_frsize)) else {
+      throw .full(path: path)
+    }
+  }
+
+  private func failure(_ path: String) -> CalendarStoreError {
+    let number = errno
+    return number == ENOSPC || number == EDQUOT
+      ? .full(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(number)))
+  }
+
+  /// When the content and when the file changed, in seconds and nanoseconds, and the size; `nil` where there is none.
+  private func status(_ path: String) -> (modified: Moment, changed: Moment, date: Date, size: Int)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+    let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return (
+      Moment(modified), Moment(changed), Date(timeIntervalSince1970: Double(modified.tv_sec)),
+      Int(status.st_size)
+    )
+  }
+
+  private struct Moment: Comparable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) {
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+
+    static func < (left: Moment, right: Moment) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
+}
+
+/// A lock that one process has at a time, until this object or the process is gone.
+private final class FileLock: Sendable {
+  private let file: Int32
+
+  /// The lock; `nil` where another has it, or the file cannot be made.
+  init?(path: String) {
+    file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      if file >= 0 { close(file) }
+      return nil
+    }
+  }
+
+  deinit { close(file) }
+}
+
+extension Connection {
+  /// Throws where the database is not ours, or not sound; reads all of it.
+  func checkSoundness() throws(CalendarStoreError) {
+    try addEventCode()
+    try Schema().check(self)
+    let faults = try rows("PRAGMA quick_check(1)") { $0.text(0) }
+    guard faults == ["ok"] else {
+      throw .damaged(path: path, reason: "its pages do not fit together")
+    }
+    // The tables are there, and hold what they should.
+    try execute("SELECT count(*) FROM calendar; SELECT count(*) FROM object; SELECT max(rowid) FROM search;")
+  }
+}

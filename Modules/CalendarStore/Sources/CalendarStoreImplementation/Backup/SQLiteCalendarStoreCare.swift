@@ -1,0 +1,135 @@
+import CSQLite
+import CalendarService
+import CalendarStore
+import CalendarSync
+import Foundation
+
+/// Looks after a SQLite database. An actor with a thread of its own, since it waits for the disk.
+actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
+  private let executor = DatabaseExecutor()
+  private let location: CalendarStoreSettings.Location
+  private let now: @Sendable () -> Date
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Opens nothing before the first call.
+  init(location: CalendarStoreSettings.Location, now: @escaping @Sendable () -> Date) {
+    self.location = location
+    self.now = now
+  }
+
+  func check() -> DatabaseHealth {
+    guard case .file(let path) = location else { return DatabaseHealth(path: nil) }
+    var health = DatabaseHealth(path: path)
+    let backups = BackupFiles(path: path)
+    if let attributes = try? FileManager.default.attributesOfItem(atPath: path) {
+      health.exists = true
+      health.size = attributes[.size] as? Int ?? 0
+      do throws(CalendarStoreError) {
+        let connection = try DatabaseFile(path: path).open()
+        try connection.addEventCode()
+        health.version = try? Schema().version(of: connection)
+        try check(connection)
+        do throws(CalendarStoreError) {
+          if health.version != 0, backups.isDue(at: now()) { try backups.make(from: connection, at: now()) }
+        } catch { health.backupFault = error }
+      } catch { health.fault = error }
+    }
+    health.backups = backups.all.filter { isSound($0) }
+    return health
+  }
+
+  func restore() async throws(CalendarStoreError) -> DatabaseRestoration {
+    guard case .file(let path) = location else { throw .noBackup(path: "memory") }
+    let lock = try await SyncLock(path: path)
+    return try withExtendedLifetime(lock) { () throws(CalendarStoreError) in try restore(path) }
+  }
+
+  private func restore(_ path: String) throws(CalendarStoreError) -> DatabaseRestoration {
+    let backups = BackupFiles(path: path)
+    let isThere = FileManager.default.fileExists(atPath: path)
+    if isThere {
+      var fault: CalendarStoreError?
+      do throws(CalendarStoreError) { try check(try DatabaseFile(path: path).open()) } catch { fault = error }
+      switch fault {
+      case nil: throw .soundDatabase(path: path)
+      case .damaged?, .refused?: break
+      // A database that cannot be looked at may be sound.
+      case let fault?: throw fault
+      }
+    }
+    guard let backup = backups.all.first(where: { isSound($0) }) else { throw .noBackup(path: path) }
+    var restoration = DatabaseRestoration(backup: backup)
+    let source = try Self.reader(backup.path)
+    if isThere { findLosses(of: path, since: source, &restoration) }
+    let copy = path + ".restored"
+    try backups.write(source, to: copy)
+    do throws(CalendarStoreError) {
+      restoration.keptPath = try exchange(path, for: copy)
+    } catch {
+      unlink(copy)
+      throw error
+    }
+    return restoration
+  }
+
+  /// Throws where a database is not sound. One that nobody has written to yet is.
+  private func check(_ connection: Connection) throws(CalendarStoreError) {
+    try Schema().check(connection)
+    if try Schema().version(of: connection) != 0 { try connection.checkSoundness() }
+  }
+
+  private static func reader(_ path: String) throws(CalendarStoreError) -> Connection {
+    try Connection(path, path: path, flags: SQLITE_OPEN_READONLY)
+  }
+
+  private func isSound(_ backup: DatabaseBackup) -> Bool {
+    (try? Self.reader(backup.path).checkSoundness()) != nil
+  }
+
+  /// Reads from a broken database what it has and the backup has not, as far as it can be read.
+  private func findLosses(of path: String, since backup: Connection, _ restoration: inout DatabaseRestoration)
+  {
+    guard let broken = try? Self.reader(path) else { return }
+    let last = try? backup.first("SELECT max(number) FROM change", decode: { $0.integer(0) }) ?? 0
+    restoration.lostChanges = try? broken.rows(
+      "SELECT title FROM change WHERE number > ? ORDER BY number", .integer(last ?? 0)
+    ) { $0.text(0) }
+    restoration.unsentChanges = try? SQLiteSyncStorage(connection: broken, moment: now()).allPending()
+  }
+
+  /// Puts a file in the place of the database, which is kept under another name. The log of the old database must not be
+  /// beside the new one; what was done is taken back where a step fails.
+  ///
+  /// - Returns: where the old file is; `nil` where there was none.
+  private func exchange(_ path: String, for copy: String) throws(CalendarStoreError) -> String? {
+    let kept = freeName(for: path)
+    // A second name, not a move: after a crash there is still a database, and no new one is begun.
+    let isKept = link(path, kept) == 0
+    guard isKept || errno == ENOENT else { throw failure(path) }
+    var moved: [String] = []
+    do throws(CalendarStoreError) {
+      for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: path + suffix) {
+        guard rename(path + suffix, kept + suffix) == 0 else { throw failure(path + suffix) }
+        moved.append(suffix)
+      }
+      guard rename(copy, path) == 0 else { throw failure(path) }
+    } catch {
+      for suffix in moved { rename(kept + suffix, path + suffix) }
+      if isKept { unlink(kept) }
+      throw error
+    }
+    DatabaseFile(path: path).syncFolder()
+    return isKept ? kept : nil
+  }
+
+  private func freeName(for path: String) -> String {
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(path).broken-\(number)") { number += 1 }
+    return "\(path).broken-\(number)"
+  }
+
+  private func failure(_ path: String) -> CalendarStoreError {
+    .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+  }
+}
