@@ -44,7 +44,9 @@ extension Question {
     }
     switch tool {
     case .listEvents, .findConflicts: if let calendar { arguments["calendar"] = .string(calendar) }
-    case .searchEvents: arguments["query"] = .string(subject)
+    case .searchEvents:
+      arguments["query"] = .string(subject)
+      if looksBack { arguments["past"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime: break
     }

@@ -5,7 +5,8 @@ enum Spelling {
     guard word.count >= 5, !timeWords.contains(word) else { return nil }
     return timeWords.first { candidate in
       let allowed = candidate.count >= 7 ? 2 : 1
-      return abs(candidate.count - word.count) <= allowed && distance(word, candidate) <= allowed
+      return candidate.first == word.first && abs(candidate.count - word.count) <= allowed
+        && distance(word, candidate) <= allowed
     }
   }
 

@@ -10,7 +10,18 @@ struct Answer {
 
   /// The answer, a paragraph for each result.
   var text: String {
-    results.map(text).joined(separator: "\n\n")
+    if let unknown = results.lazy.compactMap(unknown).first {
+      return Reply.text(forUnknown: unknown, in: question)
+    }
+    return results.map(text).joined(separator: "\n\n")
+  }
+
+  /// Whether every word of the question is one that some event has, and every time is one.
+  var isUnderstood: Bool { !results.contains { $0.isError || unknown(in: $0) != nil } }
+
+  private func unknown(in result: Turn.Result) -> [String]? {
+    guard !result.isError, case .events(let list)? = ToolResult(result) else { return nil }
+    return list.unknown
   }
 
   private func text(for result: Turn.Result) -> String {
