@@ -167,12 +167,15 @@ import Testing
     Row("is my friday clear", "find_free_time(when: friday)"),
     Row("what's on my plate today", "list_events(when: today)"),
     Row("agenda for friday pls", "list_events(when: friday)"),
-    Row("when is christmas", "list_events(when: christmas)"),
+    Row("when is friday", "list_events(when: friday)"),
+    Row("show all haircuts", "search_events(query: haircuts)"),
     Row("how many days am i on vacation", "search_events(query: vacation)"),
   ]
 
   static let past = [
     Row("when did i last see bob", "search_events(past: true, query: bob)"),
+    Row("how often did i see bob", "search_events(past: true, query: bob)"),
+    Row("what happened yesterday", "list_events(past: true, when: yesterday)"),
     Row("my last haircut", "search_events(past: true, query: haircut)"),
     Row("did i ever go to the opera", "search_events(past: true, query: opera)"),
     Row(

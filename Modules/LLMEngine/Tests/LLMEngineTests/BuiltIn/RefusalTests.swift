@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: [
     "is bob free tomorrow", "when is bob available tomorrow", "is bob busy tomorrow",
-    "are bob and i free today",
+    "are bob and i free today", "does bob have time today", "can bob meet tomorrow",
   ])
   func doesNotTellTheTimeOfOthers(_ question: String) async {
     let answer = await BuiltInEngine.fixture.answer(question)
@@ -134,6 +134,17 @@ import Testing
         I know only your own calendars, not the time of 'bob'. I can tell what you have with others: try "when \
         do I meet bob?"
         """)
+  }
+
+  @Test(arguments: [
+    ("do i have to pay rent on friday", false), ("am i working friday", false), ("is rent on friday", true),
+  ])
+  func findsNoEventForADutyAndDoesNotDenyIt(_ question: String, isDenied: Bool) async throws {
+    let none = EventList.fixture(query: "rent")
+
+    #expect(
+      try await BuiltInEngine.fixture.answer(question, with: none)
+        == (isDenied ? "No. " : "") + "On Friday 27 November 2026 I find nothing about 'rent'.")
   }
 
   @Test func tellsTheTimeThatItUnderstood() async {

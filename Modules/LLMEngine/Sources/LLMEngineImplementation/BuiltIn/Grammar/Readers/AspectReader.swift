@@ -90,11 +90,11 @@ enum AspectReader {
   }
 
   private static func count(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many", "count", "number of") else { return nil }
+    guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number"])
+    return Found(aspect: .count, frame: ["count", "number", "often"])
   }
 
   private static func when(_ sentence: Sentence) -> Found? {

@@ -10,6 +10,16 @@ enum Spelling {
     }
   }
 
+  /// Whether words can only mean a time: "next friday", "april 17", but not "good friday".
+  static func isPlainTime(_ words: [Word]) -> Bool {
+    let beside: Set<String> = [
+      "next", "this", "last", "the", "of", "in", "on", "at", "march", "may", "june", "july",
+    ]
+    return words.allSatisfy {
+      timeWords.contains($0.key) || beside.contains($0.key) || $0.key.first?.isNumber == true
+    }
+  }
+
   /// How many letters are wrong, missing, too many or swapped with their neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
