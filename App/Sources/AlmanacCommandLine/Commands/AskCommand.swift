@@ -7,7 +7,8 @@ struct AskCommand: Command {
     name: "ask", words: "QUESTION…", summary: "an answer in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. Put the question in quotes, so that the shell leaves it alone.
+      them. Put the question in quotes, so that the shell leaves it alone. The exit
+      code is 1 where the question was not understood.
       """,
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
@@ -31,12 +32,13 @@ struct AskCommand: Command {
     if session.options.prefersJSON {
       for try await event in stream { answer.take(event) }
       try session.print(json: answer)
-      return .ok
+      return answer.exitCode
     }
     var line = ""
     // What went wrong stands on a line of its own, below what was answered.
     defer { if !line.isEmpty { print(line, in: session) } }
     for try await event in stream {
+      answer.take(event)
       guard case .text(let text) = event else { continue }
       line += text
       while let end = line.firstIndex(where: \.isNewline) {
@@ -44,10 +46,14 @@ struct AskCommand: Command {
         line = String(line[line.index(after: end)...])
       }
     }
-    return .ok
+    return answer.exitCode
   }
 
   private func print(_ line: String, in session: Session) {
     session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
   }
+}
+
+extension AnswerRecord {
+  fileprivate var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

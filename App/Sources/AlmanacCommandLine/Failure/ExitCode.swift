@@ -2,6 +2,8 @@
 enum ExitCode: Int32, Sendable, Comparable, CaseIterable {
   /// Everything was done.
   case ok = 0
+  /// A question was not understood.
+  case notUnderstood = 1
   /// The command was not written as the program reads it.
   case usage = 64
   /// A file does not hold what it should.
@@ -26,6 +28,7 @@ enum ExitCode: Int32, Sendable, Comparable, CaseIterable {
   var meaning: String {
     switch self {
     case .ok: "Everything was done."
+    case .notUnderstood: "The question was not understood."
     case .usage: "The command line was not understood."
     case .data: "A file does not hold what it should, or a change was refused."
     case .noInput: "A file is not there."

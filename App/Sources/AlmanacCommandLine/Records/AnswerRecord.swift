@@ -15,6 +15,8 @@ struct AnswerRecord: Encodable {
   let question: String
   private(set) var answer = ""
   private(set) var tools: [Tool] = []
+  /// Whether the question was understood.
+  private(set) var understood = true
 
   init(question: String) {
     self.question = question
@@ -28,6 +30,7 @@ struct AnswerRecord: Encodable {
       let value = try? JSONDecoder().decode(JSONValue.self, from: Data(result.utf8))
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
+    case .notUnderstood: understood = false
     case .toolStarted, .finished: break
     }
   }

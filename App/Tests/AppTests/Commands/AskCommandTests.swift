@@ -24,6 +24,13 @@ import Testing
     #expect(await almanac("ask", "x", with: self.services([.text("Yes.\n")])).output == "Yes.\n")
   }
 
+  @Test(arguments: [["ask", "x"], ["ask", "x", "--json"]])
+  func aQuestionNotUnderstoodIsToldByTheExitCode(_ line: [String]) async {
+    let services = services([.text("What?"), .notUnderstood, .finished(history: [])])
+
+    #expect(await Transcript.of(line, in: .fixture(services)).code == .notUnderstood)
+  }
+
   @Test func foreignTextInAnAnswerCommandsNoTerminal() async {
     let services = services([.text("\u{1B}[2JNothing\u{07} \u{202E}here")])
 
@@ -79,7 +86,8 @@ import Testing
               "name" : "list_events",
               "result" : "not JSON"
             }
-          ]
+          ],
+          "understood" : true
         }
 
         """)

@@ -12,15 +12,26 @@ public struct EventList: Sendable, Hashable, Codable {
   public var total: Int
   /// Whether some were left out of ``events``.
   public var truncated: Bool
+  /// Of a search that no event of any time fits: the words that no event has; empty where each word is in some
+  /// event, and no event has them all. `nil` where an event of any time has all the words.
+  public var unknown: [String]?
+  /// Of a search that finds nothing in ``range``: the occurrence that fits it outside, the next one or else the
+  /// last one.
+  public var nearest: EventEntry?
 
   /// A list; more than `events` where `total` says so.
-  public init(now: String, range: TimeRange?, query: String? = nil, events: [EventEntry], total: Int? = nil) {
+  public init(
+    now: String, range: TimeRange?, query: String? = nil, events: [EventEntry], total: Int? = nil,
+    unknown: [String]? = nil, nearest: EventEntry? = nil
+  ) {
     self.now = now
     self.range = range
     self.query = query
     self.events = events
     self.total = total ?? events.count
     truncated = self.total > events.count
+    self.unknown = unknown
+    self.nearest = nearest
   }
 }
 

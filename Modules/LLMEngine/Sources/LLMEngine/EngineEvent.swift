@@ -14,6 +14,8 @@ public enum EngineEvent: Sendable, Hashable {
 public enum StopReason: String, Sendable, Hashable, Codable {
   /// The answer is complete.
   case complete
+  /// The engine did not understand the message; the text says what of it.
+  case notUnderstood
   /// The engine waits for the results of the tools that it called.
   case toolCalls
   /// The longest allowed answer was reached.

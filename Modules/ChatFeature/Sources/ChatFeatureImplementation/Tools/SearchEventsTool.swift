@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
+import Foundation
 import LLMEngine
 
 /// The events that speak of some words.
@@ -14,7 +15,8 @@ struct SearchEventsTool: ChatTool {
       name: CalendarToolName.searchEvents.rawValue,
       description: """
         Finds events by words in title, notes, place, categories or people: the coming ones first, then past \
-        ones. With `when`: all of that time.
+        ones. With `when`: all of that time. With `past` alone: those of the past five years, latest first. \
+        Where nothing has all the words, `unknown` names those that no event has.
         """,
       parameters: [
         "type": "object",
@@ -29,16 +31,57 @@ struct SearchEventsTool: ChatTool {
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let query = arguments.string("query") ?? ""
     let range = try times.range(in: arguments)
+    let now = times.clock.now()
     do {
-      let hits = try await store.search(query, around: times.clock.now(), limit: .max, in: [])
-      guard let range else { return EventList(hits, in: nil, query: query, bounds: bounds, at: times) }
-      // A hit stands for its whole series; which of its occurrences lie in the range, the store tells.
+      let (hits, unknown) = try await hits(for: query, around: now)
+      let span: (from: Date, to: Date)? =
+        if let range { (range.start, range.end) } else if arguments.bool("past") == true {
+          (now.addingTimeInterval(-Self.secondsBack), now)
+        } else { nil }
+      guard let span else {
+        return EventList(hits, in: nil, query: query, unknown: unknown, bounds: bounds, at: times)
+      }
+      // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
       let found = Set(hits.map { [$0.calendar, $0.id.uid] })
-      let events = try await store.events(from: range.start, to: range.end, in: [])
+      let events = try await store.events(from: span.from, to: span.to, in: [])
         .filter { found.contains([$0.calendar, $0.id.uid]) }
-      return EventList(events, in: times.text(range), query: query, bounds: bounds, at: times)
+      var list = EventList(
+        range == nil ? events.reversed() : events, in: range.map(times.text), query: query, unknown: unknown,
+        bounds: bounds, at: times)
+      if events.isEmpty {
+        list.nearest = hits.first.map { EventEntry($0, mostPeople: bounds.people, at: times) }
+      }
+      return list
     } catch {
       throw .store(error)
     }
   }
+
+  /// The past five years.
+  private static let secondsBack = 5 * 366 * 86_400.0
+
+  /// The events that have all words of `query`, each in one of its forms, and where there are none the words that no
+  /// event has.
+  private func hits(
+    for query: String, around now: Date
+  ) async throws(CalendarStoreError) -> (events: [CalendarEvent], unknown: [String]?) {
+    var known: [String] = []
+    var unknown: [String] = []
+    for word in query.split(whereSeparator: \.isWhitespace).map(String.init) {
+      var form: String?
+      for candidate in WordForms.of(word) where form == nil {
+        let isKnown = try await !store.search(exactly(candidate), around: now, limit: 1, in: []).isEmpty
+        if isKnown { form = candidate }
+      }
+      if let form { known.append(form) } else if !unknown.contains(word) { unknown.append(word) }
+    }
+    guard unknown.isEmpty, let last = known.last else { return ([], unknown) }
+    let words = (known.dropLast() + [exactly(last)]).joined(separator: " ")
+    let events = try await store.search(words, around: now, limit: .max, in: [])
+    return (events, events.isEmpty ? [] : nil)
+  }
+
+  /// What finds a word and none that only begins with it: the store takes the last word as a beginning, so it is
+  /// named twice. Other scripts do not separate words by spaces, so there a beginning counts.
+  private func exactly(_ word: String) -> String { word.allSatisfy(\.isASCII) ? "\(word) \(word)" : word }
 }

@@ -107,6 +107,9 @@ actor ChatTurn {
     case .usage: break
     case .finished(.contentFiltered) where text.isEmpty:
       throw .engine(.interrupted("the server withholds its answer"))
+    case .finished(.notUnderstood):
+      events = finish().map { [$0] } ?? []
+      return .notUnderstood
     case .finished: return finish()
     case nil:
       throw .engine(Task.isCancelled ? .cancelled : .interrupted("the engine stopped in the middle"))

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
+import CalendarTools
 import Foundation
 import LLMEngine
 import Testing
@@ -39,7 +40,34 @@ import Testing
   @Test func findsNothing() async {
     #expect(
       await box.run("search_events", ["query": "opera"])
-        == .result(#"{"events":[],"now":"2026-03-09T08:00","query":"opera","total":0,"truncated":false}"#))
+        == .result(
+          #"{"events":[],"now":"2026-03-09T08:00","query":"opera","total":0,"truncated":false,"unknown":["opera"]}"#
+        ))
+  }
+
+  @Test(
+    arguments: [
+      ("dentists", nil, 2), ("tims dentist", nil, 1), ("dent", ["dent"], 0),
+      ("lunch opera opera", ["opera"], 0), ("lunch tim", [], 0), ("...", ["..."], 0),
+    ] as [(String, [String]?, Int)])
+  func namesTheWordsThatNoEventHas(_ query: String, unknown: [String]?, total: Int) async throws {
+    let text = await box.run("search_events", ["query": .string(query)]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect((list.unknown, list.total) == (unknown, total), "\(text)")
+  }
+
+  @Test func tellsTheNearestWhereATimeHasNone() async {
+    let text = await box.run("search_events", ["query": "lunch", "when": "friday"]).text
+
+    #expect(text.contains(#""nearest":{"calendar":"Work","end":"2026-03-10T13:00""#), "\(text)")
+  }
+
+  @Test func looksBackAtThePastAlone() async throws {
+    let text = await box.run("search_events", ["query": "dentist", "past": true]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(list.events.map(\.title) == ["Dentist with Tim"])
   }
 
   @Test func needsWords() async {

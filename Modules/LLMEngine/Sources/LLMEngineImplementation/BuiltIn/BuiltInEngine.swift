@@ -29,7 +29,7 @@ struct BuiltInEngine: LLMEngineProtocol {
     case .question(let question): return events(for: question, in: conversation, request.tools)
     case .change(let change): return text(Reply.text(for: change))
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
-    case .unclear(let unclear): return text(Reply.text(for: unclear))
+    case .unclear(let unclear): return text(Reply.text(for: unclear), .notUnderstood)
     }
   }
 
@@ -37,7 +37,8 @@ struct BuiltInEngine: LLMEngineProtocol {
     for question: Question, in conversation: Conversation, _ tools: [ToolSpec]
   ) -> [EngineEvent] {
     if let results = conversation.turns.last?.results, !results.isEmpty {
-      return text(Answer(question: question, results: results).text)
+      let answer = Answer(question: question, results: results)
+      return text(answer.text, answer.isUnderstood ? .complete : .notUnderstood)
     }
     do {
       let calls = try CallPlanner.calls(for: question, offered: tools, after: conversation.callCount)
@@ -47,5 +48,7 @@ struct BuiltInEngine: LLMEngineProtocol {
     }
   }
 
-  private func text(_ text: String) -> [EngineEvent] { [.text(text), .finished(.complete)] }
+  private func text(_ text: String, _ reason: StopReason = .complete) -> [EngineEvent] {
+    [.text(text), .finished(reason)]
+  }
 }

@@ -5,6 +5,22 @@ import Testing
 @testable import LLMEngineImplementation
 
 @Suite struct FactAnswerTests {
+  @Test(
+    arguments: [
+      (nil, "Christmas party (Work) is on Thursday 17 December 2026, 18:00–23:00."),
+      (["christmas"], "Friday 27 November 2026 is in 6 days."),
+    ] as [([String]?, String)])
+  func tellsTheEventThatIsNamedLikeADayBeforeTheDay(_ unknown: [String]?, expected: String) async throws {
+    let party = EventEntry.fixture("Christmas party", "18:00", "23:00", day: "2026-12-17")
+    let named = EventList(
+      now: "2026-11-21T12:00", range: nil, query: "christmas", events: unknown == nil ? [party] : [],
+      unknown: unknown)
+
+    #expect(
+      try await BuiltInEngine.fixture.answer("when is christmas", with: named, EventList.fixture())
+        == expected)
+  }
+
   private let engine = BuiltInEngine.fixture
   private let day = EventList.fixture(
     .allDay("Birthday", "2026-11-27", "2026-11-27"),
@@ -73,9 +89,9 @@ import Testing
     (
       "is Ana invited to the meetings on friday",
       """
-      No. Birthday (Work), Friday 27 November 2026, all day: nobody is named.
+      I cannot tell. Birthday (Work), Friday 27 November 2026, all day: nobody is named.
       Yes. Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana takes part.
-      No. Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
+      I cannot tell. Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
       """
     ),
   ])

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: agenda + order + facts + yesOrNo + free + time + past)
+  @Test(arguments: agenda + order + facts + yesOrNo + free + time + past + names)
   func callsTheToolThatKnows(_ row: Row) async {
     let answer = await BuiltInEngine.fixture.answer(row.question)
 
@@ -154,7 +154,33 @@ import Testing
     Row("how busy will I be on friday", "summarise_time(when: friday)"),
   ]
 
+  static let names = [
+    Row("dentist", "search_events(query: dentist)"),
+    Row("bob next week", "search_events(query: bob, when: next week)"),
+    Row("gym friday", "search_events(query: gym, when: friday)"),
+    Row("next flight", "search_events(query: flight)"),
+    Row("when's book club", "search_events(query: book club)"),
+    Row("when am i seeing ana", "search_events(query: ana)"),
+    Row("when do i meet bob", "search_events(query: bob)"),
+    Row("when does my flight land", "search_events(query: flight)"),
+    Row("is monday a bank holiday", "search_events(query: holiday, when: monday)"),
+    Row("is my friday clear", "find_free_time(when: friday)"),
+    Row("what's on my plate today", "list_events(when: today)"),
+    Row("agenda for friday pls", "list_events(when: friday)"),
+    Row("when is friday", "list_events(when: friday)"),
+    Row("show all haircuts", "search_events(query: haircuts)"),
+    Row("how many days am i on vacation", "search_events(query: vacation)"),
+  ]
+
   static let past = [
+    Row("when did i last see bob", "search_events(past: true, query: bob)"),
+    Row("how often did i see bob", "search_events(past: true, query: bob)"),
+    Row("what happened yesterday", "list_events(past: true, when: yesterday)"),
+    Row("my last haircut", "search_events(past: true, query: haircut)"),
+    Row("did i ever go to the opera", "search_events(past: true, query: opera)"),
+    Row(
+      "how many times did i go to the gym this month",
+      "search_events(past: true, query: gym, when: this month)"),
     Row("what did I do on friday?", "list_events(past: true, when: friday)"),
     Row("what have I done this month", "list_events(past: true, when: this month)"),
     Row("what do I have to get done on friday?", "list_events(when: friday)"),

@@ -3,20 +3,34 @@ import LLMEngine
 
 /// Tells which tools answer a question.
 enum CallPlanner {
-  /// The calls for a question, one for each time that it names; their ids go on from `count`.
+  /// The calls for a question, one for each time that it names, two for a date; their ids go on from `count`.
   ///
   /// - Throws: the tool that the question needs and `tools` do not offer.
   static func calls(
     for question: Question, offered tools: [ToolSpec], after count: Int
   ) throws(MissingTool) -> [ToolCall] {
-    let tool = question.tool
-    guard tools.contains(where: { $0.name == tool.rawValue }) else { throw MissingTool(name: tool) }
-    let times: [String?] = question.times.isEmpty ? [nil] : question.times
-    return times.enumerated().map { index, time in
-      ToolCall(
-        id: "call-\(count + index + 1)", name: tool.rawValue,
-        arguments: .object(question.arguments(for: tool, when: time)))
+    if question.aspect == .date, let time = question.times.first {
+      return try [
+        call(.searchEvents, ["query": .string(time)], offered: tools, id: count + 1),
+        call(.listEvents, ["when": .string(time)], offered: tools, id: count + 2),
+      ]
     }
+    let tool = question.tool
+    let times: [String?] = question.times.isEmpty ? [nil] : question.times
+    var calls: [ToolCall] = []
+    for (index, time) in times.enumerated() {
+      calls.append(
+        try call(
+          tool, question.arguments(for: tool, when: time), offered: tools, id: count + index + 1))
+    }
+    return calls
+  }
+
+  private static func call(
+    _ tool: CalendarToolName, _ arguments: [String: JSONValue], offered tools: [ToolSpec], id: Int
+  ) throws(MissingTool) -> ToolCall {
+    guard tools.contains(where: { $0.name == tool.rawValue }) else { throw MissingTool(name: tool) }
+    return ToolCall(id: "call-\(id)", name: tool.rawValue, arguments: .object(arguments))
   }
 
   /// A question needs a tool that is not offered.
@@ -44,7 +58,9 @@ extension Question {
     }
     switch tool {
     case .listEvents, .findConflicts: if let calendar { arguments["calendar"] = .string(calendar) }
-    case .searchEvents: arguments["query"] = .string(subject)
+    case .searchEvents:
+      arguments["query"] = .string(subject)
+      if looksBack { arguments["past"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime: break
     }

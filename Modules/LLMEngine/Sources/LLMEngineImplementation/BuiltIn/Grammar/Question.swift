@@ -22,6 +22,8 @@ struct Question: Sendable, Hashable {
     case length
     /// How long it is until they start, or until a day.
     case until
+    /// Which day a time is, or an event that is named like one: "good friday".
+    case date
     /// Which of them overlap.
     case conflicts
     /// When nothing takes the time.
@@ -56,6 +58,8 @@ struct Question: Sendable, Hashable {
   var times: [String] = []
   /// Whether the past is meant: "what did I do in january?"
   var looksBack = false
+  /// Whether a duty is asked for, which no event proves to be none: "do I have to work on monday?"
+  var asksForDuty = false
   /// Whether only what is not over is meant: "what is left today?"
   var onlyRemaining = false
   /// The calendar that was named.

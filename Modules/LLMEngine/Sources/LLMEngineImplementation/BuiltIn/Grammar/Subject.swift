@@ -18,7 +18,7 @@ struct Subject {
       dropped.insert(index - 1)
     }
     words = sentence.words.enumerated().filter { index, word in
-      !dropped.contains(index)
+      !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
         && (Self.isName(at: index, in: keys)
           || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
             && !Lexicon.function.contains(word.key))
@@ -28,9 +28,16 @@ struct Subject {
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }
 
-  /// "day" is part of the name in "the first day of school".
+  /// "day" is part of the name in "the first day of school"; "in lisbon time" asks for what is not told.
   private static func isName(at index: Int, in keys: [String]) -> Bool {
-    keys[index] == "day" && index > 0 && keys[index - 1] == "first"
+    if keys[index] == "time" { return index >= 2 && keys[index - 2] == "in" }
+    return keys[index] == "day" && index > 0 && keys[index - 1] == "first"
       && keys[(index + 1)...].starts(with: ["of"])
+  }
+
+  /// A "bank holiday" is called a holiday in calendars.
+  private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {
+    ["bank", "public"].contains(keys[index])
+      && ["holiday", "holidays"].contains(keys.dropFirst(index + 1).first)
   }
 }

@@ -8,6 +8,8 @@ enum Unclear: Sendable, Hashable {
   case tooManyTimes(Int)
   /// A word is nearly a time word.
   case misspelt(String, meant: String)
+  /// It asks when somebody else has time.
+  case othersTime(String)
   /// It goes on from something that was not there.
   case nothingBefore
 }

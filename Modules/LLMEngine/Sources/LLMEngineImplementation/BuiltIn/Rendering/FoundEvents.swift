@@ -25,7 +25,7 @@ struct FoundEvents {
     self.now = now
     onlyRemaining = question.onlyRemaining
     // "What did I do this week?" asks for what has begun; "what was on for tomorrow?" for all of it.
-    let hasBegun = list.range.flatMap { LocalTime($0.start) }.map { $0 <= now } ?? false
+    let hasBegun = list.range.flatMap { LocalTime($0.start) }.map { $0 <= now } ?? true
     let looksBack = question.looksBack && hasBegun
     self.looksBack = looksBack
     let calendar = question.calendar?.lowercased()

@@ -54,9 +54,27 @@ enum Reply {
       "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
     case .misspelt(let word, let meant):
       "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
+    case .othersTime(let name):
+      """
+      I know only your own calendars, not the time of '\(cut(name))'. I can tell what you have with others: try \
+      "when do I meet \(cut(name))?"
+      """
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
     }
+  }
+
+  /// That no event has `words`, or where there are none, that no event has all words of the question.
+  static func text(forUnknown words: [String], in question: Question) -> String {
+    let example = question.times.first.map { "what do I have \($0)?" } ?? "what do I have on friday?"
+    if words.isEmpty {
+      return
+        "No event has all of the words '\(cut(question.subject))'. Name fewer of them, or ask \"\(example)\""
+    }
+    return """
+      I do not understand \(quoted(words.map(cut))): no event that \
+      takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"
+      """
   }
 
   /// That a question was understood and cannot be looked up.

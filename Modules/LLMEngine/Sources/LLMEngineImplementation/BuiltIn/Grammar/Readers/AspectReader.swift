@@ -74,8 +74,11 @@ enum AspectReader {
 
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
-    sentence.has("i") || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
+    sentence.has("i") || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
+      || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
   }
+
+  private static let openWords: Set<String> = ["open", "clear", "empty"]
 
   private static func conflicts(_ sentence: Sentence) -> Found? {
     let frame: Set<String> = [
@@ -87,8 +90,11 @@ enum AspectReader {
   }
 
   private static func count(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many", "count", "number of") else { return nil }
-    return Found(aspect: .count, frame: ["count", "number"])
+    guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
+      return Found(aspect: .length, frame: ["nights"])
+    }
+    return Found(aspect: .count, frame: ["count", "number", "often"])
   }
 
   private static func when(_ sentence: Sentence) -> Found? {
@@ -96,8 +102,13 @@ enum AspectReader {
       with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
       "at what time", "what month", "how soon")
     guard isAsked else { return nil }
-    let ends = sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
-    return Found(aspect: ends ? .end : .start, frame: ["finishes", "ending", "month", "i", "day"])
+    let ends = sentence.has(
+      "end", "ends", "finish", "finishes", "over", "done", "ending", "land", "lands", "arrive", "arrives")
+    return Found(
+      aspect: ends ? .end : .start,
+      frame: [
+        "finishes", "ending", "month", "i", "day", "land", "lands", "arrive", "arrives", "depart", "departs",
+      ])
   }
 
   private static func circumstances(_ sentence: Sentence) -> Found? {

@@ -2,6 +2,21 @@
 enum QuestionReader {
   /// Most words that an event is called by in a question.
   private static let longestSubject = 6
+  /// Most words of a name that stands by itself.
+  private static let longestBareName = 4
+  /// Others without a name.
+  private static let anybody: Set<String> = [
+    "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
+  ]
+  /// What is free and is nobody.
+  private static let stretches: Set<String> = [
+    "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
+  ]
+  /// What may stand beside a name that is no sentence.
+  private static let besideNames: Set<String> = [
+    "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
+    "at", "for", "of", "next", "last", "first",
+  ]
   /// How many words are looked at for a misspelt time.
   private static let mostWordsSpelt = 30
   /// Most times that are looked up for one question.
@@ -12,7 +27,8 @@ enum QuestionReader {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if let change = ChangeReader.change(in: sentence) { return .change(change) }
     guard let found = AspectReader.aspect(of: sentence) else {
-      return misspelling(in: sentence.words) ?? .unclear(.noQuestion(times: sentence.times))
+      return misspelling(in: sentence.words) ?? bareName(sentence)
+        ?? .unclear(.noQuestion(times: sentence.times))
     }
     return reading(of: sentence, found)
   }
@@ -21,18 +37,74 @@ enum QuestionReader {
     let order = OrderWords.pick(in: sentence.keys)
     let ignored = found.ignored.union(order.map { [$0.index] } ?? [])
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
+    if let name = othersTime(sentence, found.aspect, subject) { return .unclear(.othersTime(name)) }
+    if isAboutDates(sentence, found.aspect) {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     var question = Question(aspect: found.aspect)
+    if isDate(sentence, found.aspect) {
+      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
+    }
     question.pick = order?.pick
     question.subject = subject.text
     question.times = sentence.times
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
     question.minutes = sentence.minutes
-    question.looksBack = Tense.looksBack(sentence, askingFor: found.aspect)
+    question.asksForDuty = isDuty(sentence, found.aspect, subject)
+    // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
+    let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
+    question.looksBack = isLastOfAll || Tense.looksBack(sentence, askingFor: found.aspect)
     return .question(question.completed)
+  }
+
+  /// "dentist", "bob next week", "next flight": a name by itself asks for its events.
+  private static func bareName(_ sentence: Sentence) -> Reading? {
+    let order = OrderWords.pick(in: sentence.keys)
+    let subject = Subject(of: sentence, ignoring: order.map { [$0.index] } ?? [])
+    let rest = Set(sentence.keys).subtracting(subject.words.map(\.key))
+    guard (1...longestBareName).contains(subject.words.count), rest.subtracting(besideNames).isEmpty else {
+      return nil
+    }
+    return reading(of: sentence, AspectReader.Found(aspect: order == nil ? .agenda : .start))
+  }
+
+  /// Whose time is asked for, where it is not the person's own: "is bob free tomorrow?"
+  private static func othersTime(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
+  ) -> String? {
+    let isAsked =
+      [.freeTime, .isFree].contains(aspect)
+      || aspect == .existence && (sentence.has("busy") || sentence.begins(with: "can", "could"))
+    let keys = sentence.keys.drop { $0 == "when" }
+    guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
+      let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
+      !stretches.contains(name.key), !sentence.has("there", "any"),
+      sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
+    else { return nil }
+    return name.original
+  }
+
+  /// "When is good friday?" asks for the date of a time.
+  private static func isDate(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
+    aspect == .start && sentence.times.count == 1
+      && Set(sentence.keys).isSubset(of: ["when", "what", "which", "day", "date", "is", "the"])
+  }
+
+  /// "Do I have to work on monday?" asks for a duty.
+  private static func isDuty(_ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject) -> Bool {
+    let isWork = !subject.words.isEmpty && subject.words.allSatisfy { ["work", "working"].contains($0.key) }
+    return aspect == .existence && !subject.words.isEmpty
+      && (sentence.says("have to", "need to") || isWork && sentence.has("i", "am"))
+  }
+
+  /// "Is 12 april a sunday?" asks about dates, not about events.
+  private static func isAboutDates(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
+    aspect == .existence && sentence.times.count > 1
+      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the"])
   }
 
   private static func misspelling(in words: [Word]) -> Reading? {
@@ -77,7 +149,7 @@ extension Question {
     case .now:
       question = Question(aspect: .now)
       question.times = ["today"]
-    case .existence, .count, .agenda, .conflicts: break
+    case .existence, .count, .agenda, .conflicts, .date: break
     }
     if subject.isEmpty, question.times.isEmpty, [.last, .nth(1), .nth(2), .nth(3)].contains(question.pick) {
       question.times = ["today"]

@@ -15,7 +15,7 @@ enum Lexicon {
   static let anchors =
     eventNouns.union(calendarNouns).union(
       set(
-        "have having do doing got happening planned scheduled going coming booked on up upcoming look looks looking day"
+        "have having do doing got happening happened planned scheduled going coming booked on up upcoming look looks looking day"
       ))
 
   /// Words that begin a question to be answered with yes or no.
@@ -26,13 +26,13 @@ enum Lexicon {
   static let function = set(
     """
     a about after again all also am an and any anybody anyone anything anywhere are around as ask at attend attended
-    attending attends be been before begin begins being between book booked books but by calendar calendars can
+    attending attends be been before begin begins being between booked books but by calendar calendars can
     chance come comes coming completely could currently date day days details did do does doing done diary
     display each else end ends entirely ever every everything exactly few find finish for from get give go goes
-    going got had happen happening happens has have having held her here him his how hours i if in included
-    into invited is it its joining just last later left like list long look looking looks lot many marked me mine
-    minutes much my need next no not now of off on one or other our out over overall part people place planned
-    planner please print read really remaining remains right same say schedule scheduled search see set shall she should
+    going got had happen happened happening happens has have having held her here him his how hours i if in included
+    into invited is it its joining just last later left like list long look looking looks lot many marked me meet meets met mine
+    minutes much my need next no not now of on one or other our out over overall part people place planned
+    planner plate please print read really remaining remains right same saw say schedule scheduled search see seeing seen set shall she should
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you your agenda

@@ -19,5 +19,5 @@ enum Politeness {
   ].map { $0.split(separator: " ").map(String.init) }
     .sorted { $0.count > $1.count }
 
-  private static let endings: Set<String> = ["please", "thanks", "almanac"]
+  private static let endings: Set<String> = ["please", "pls", "plz", "thanks", "thx", "almanac"]
 }

@@ -5,7 +5,18 @@ enum Spelling {
     guard word.count >= 5, !timeWords.contains(word) else { return nil }
     return timeWords.first { candidate in
       let allowed = candidate.count >= 7 ? 2 : 1
-      return abs(candidate.count - word.count) <= allowed && distance(word, candidate) <= allowed
+      return candidate.first == word.first && abs(candidate.count - word.count) <= allowed
+        && distance(word, candidate) <= allowed
+    }
+  }
+
+  /// Whether words can only mean a time: "next friday", "april 17", but not "good friday".
+  static func isPlainTime(_ words: [Word]) -> Bool {
+    let beside: Set<String> = [
+      "next", "this", "last", "the", "of", "in", "on", "at", "march", "may", "june", "july",
+    ]
+    return words.allSatisfy {
+      timeWords.contains($0.key) || beside.contains($0.key) || $0.key.first?.isNumber == true
     }
   }
 

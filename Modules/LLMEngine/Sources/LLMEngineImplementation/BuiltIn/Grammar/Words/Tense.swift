@@ -1,8 +1,10 @@
 /// Whether a question is about the past.
 enum Tense {
-  /// Past forms tell; without one, time spent is that of the past unless the question says "am", "is" or "will".
+  /// Past forms tell, unless they speak of the entry ("when did I put the dentist?"); without one, time spent is
+  /// that of the past unless the question says "am", "is" or "will".
   static func looksBack(_ sentence: Sentence, askingFor aspect: Question.Aspect) -> Bool {
     let keys = sentence.keys
+    if sentence.says("did i set", "did i put", "did i schedule", "did i plan", "did i add") { return false }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
     return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)
@@ -18,7 +20,7 @@ enum Tense {
   }
 
   private static let past: Set<String> = [
-    "did", "was", "were", "had", "went", "spent", "happened", "attended",
+    "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
   ]
   private static let perfect: Set<String> = ["done", "been", "met", "seen", "gone", "missed"]
   private static let present: Set<String> = ["am", "are", "is", "will", "shall", "going", "coming"]

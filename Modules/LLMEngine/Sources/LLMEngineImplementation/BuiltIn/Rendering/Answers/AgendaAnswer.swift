@@ -27,6 +27,9 @@ struct AgendaAnswer {
   /// How many events there are, in a sentence.
   var count: String {
     guard !found.events.isEmpty else { return nothing }
+    if found.list.range == nil, !found.looksBack, let series = found.events.first(where: \.entry.repeats) {
+      return "\(series.name) repeats. Name a time to count in, such as \"this month\"."
+    }
     let count = Amount.of(found.events.count + found.left, "event")
     let clause = found.list.query.map { "I find \(count) about '\($0)'." } ?? "\(verb) \(count)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
@@ -36,13 +39,17 @@ struct AgendaAnswer {
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""
     let clause =
-      found.list.query.map { "I find nothing\(more) about '\($0)'." }
+      found.list.query.map { "I find nothing\(more) about '\($0)'\(past)." }
       ?? "you \(found.looksBack ? "had" : "have") nothing\(more)."
-    return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    let text = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    guard let nearest = found.list.nearest.flatMap(Occurrence.init) else { return text }
+    return "\(text) \(nearest.name) \(found.isOver(nearest) ? "was" : "is") on \(nearest.moment)."
   }
 
   /// Whether there are any, and which.
   var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
+
+  private var past: String { found.list.range == nil && found.looksBack ? " in the past five years" : "" }
 
   private var verb: String {
     found.onlyRemaining ? "you still have" : found.looksBack ? "you had" : "you have"

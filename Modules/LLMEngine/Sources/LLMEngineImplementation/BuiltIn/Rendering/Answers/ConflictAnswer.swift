@@ -19,7 +19,9 @@ struct ConflictAnswer {
       Occurrence(pair.first).flatMap { first in Occurrence(pair.second).map { (first, $0) } }
     }
     guard read.count == min(pairs.count, EventTable.most) else { return nil }
-    let clause = pairs.isEmpty ? "no events overlap." : "these overlap:"
+    let none =
+      wanted.isEmpty ? "no events overlap." : "I find no overlap of an event named '\(question.subject)'."
+    let clause = pairs.isEmpty ? none : "these overlap:"
     let lines = read.flatMap { first, second in
       let indent = String(repeating: " ", count: max(0, first.moment.count - second.hours.count))
       return ["  \(first.moment)  \(first.name)", "  \(indent)\(second.hours)  \(second.name)"]

@@ -17,7 +17,7 @@ struct FactAnswer {
       return found.event(pick).map { sentence(for: $0, pick: pick) } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
-    guard question.aspect == .start || question.aspect == .until, let first = found.events.first else {
+    guard [.start, .until, .date].contains(question.aspect), let first = found.events.first else {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
       let more = left > 0 ? ["… and \(left) more."] : []
@@ -87,6 +87,6 @@ struct FactAnswer {
     let wanted = name.lowercased()
     let match = event.entry.people.first { $0.lowercased().contains(wanted) }
     return match.map { "Yes. \(place): \($0) takes part." }
-      ?? "No. \(place): \(event.entry.people.isEmpty ? people(event) : "only \(people(event))")."
+      ?? "\(event.entry.people.isEmpty ? "I cannot tell" : "No"). \(place): \(event.entry.people.isEmpty ? people(event) : "only \(people(event))")."
   }
 }
