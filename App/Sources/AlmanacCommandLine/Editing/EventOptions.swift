@@ -178,7 +178,7 @@ struct EventOptions: Sendable {
       let start = moment.date(in: session.clock.zone)
       return DateRange(start: start, end: start, precision: text.contains("T") ? .times : .days, title: text)
     }
-    return try session.catalog[\.datePhraseParser].range(of: text, at: session.clock)
+    return try session.range(of: text)
   }
 
   private static func attendee(_ text: String) throws(UsageError) -> Participant {
