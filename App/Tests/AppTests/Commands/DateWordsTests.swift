@@ -9,10 +9,9 @@ import Testing
 
   init() throws { home = try TemporaryHome() }
 
-  private func add(_ title: String, _ start: String, _ length: String = "2h") async {
-    #expect(
-      await home.almanac("add", "--title", title, "--start", start, "--for", length, "--calendar", "Own").code
-        == .ok)
+  private func add(_ title: String, _ start: String, _ length: String = "2h", _ rest: String...) async {
+    let line = ["add", "--title", title, "--start", start, "--for", length, "--calendar", "Own"]
+    #expect(await home.almanac(line + rest).code == .ok)
   }
 
   private func titles(_ line: [String]) async throws -> [String] {
@@ -49,41 +48,37 @@ import Testing
   }
 
   @Test func severalStretchesAreShownOneAfterTheOther() async throws {
-    await add("Early", "2026-03-28T09:00")
-    await add("Beside", "2026-03-28T10:00")
-    await add("Whole weekend", "2026-03-28", "2d")
-    await add("Sunday walk", "2026-03-29T15:00")
-    await add("Monday", "2026-03-30T09:00")
+    await add("Early", "2026-03-30T09:00")
+    await add("Beside", "2026-03-30T10:00")
+    await add("Trip", "2026-03-30", "3d", "--free")
+    await add("Between", "2026-03-31T09:00")
+    await add("Walk", "2026-04-01T15:00")
+    let phrase = ["monday", "and", "wednesday"]
 
-    let agenda = await home.almanac("agenda", "saturday", "and", "sunday").output
+    let agenda = await home.almanac(["agenda"] + phrase).output
     let lines = agenda.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines.filter { !$0.hasPrefix(" ") } == ["Saturday 28 March", "", "Sunday 29 March", "", ""])
-    let each = ["Whole weekend", "Early", "Beside", "Sunday walk"]
+    #expect(lines.filter { !$0.hasPrefix(" ") } == ["Monday 30 March", "", "Wednesday 1 April", ""])
+    #expect(agenda.contains("Walk") && !agenda.contains("Between"))
     for line in [["agenda"], ["day"], ["export", "--format", "json"]] {
-      #expect(try await titles(line + ["saturday", "and", "sunday"]) == each, "\(line)")
+      #expect(try await titles(line + phrase) == ["Trip", "Early", "Beside", "Walk"], "\(line)")
     }
+    let empty = await home.almanac("agenda", "monday", "and", "thursday").output
+    #expect(empty.hasPrefix("Thursday 26 March: no events.\n\nMonday 30 March\n"), "\(empty)")
+    let conflicts = await home.almanac(["conflicts"] + phrase).output
+    #expect(conflicts.hasPrefix("Monday 30 March\n  Mon 30 Mar  09:00–11:00  ● Early"), "\(conflicts)")
     #expect(
-      try await titles(["day", "saturday", "and", "monday"]) == each.filter { $0 != "Sunday walk" } + [
-        "Monday"
-      ])
-    let empty = await home.almanac("agenda", "saturday", "and", "tuesday").output
-    #expect(empty.hasSuffix("\n\nTuesday 31 March: no events.\n"), "\(empty)")
-    let conflicts = await home.almanac("conflicts", "saturday", "and", "sunday").output
-    #expect(conflicts.hasPrefix("Saturday 28 March\n  Sat 28 Mar  09:00–11:00  ● Early"), "\(conflicts)")
+      conflicts.hasSuffix("both 10:00–11:00, 1h\n\nWednesday 1 April: nothing overlaps.\n"), "\(conflicts)")
     #expect(
-      conflicts.hasSuffix("both 10:00–11:00, 1h\n\nSunday 29 March: nothing overlaps.\n"), "\(conflicts)")
-    let free = await home.almanac("free", "saturday", "and", "sunday").output
-    #expect(
-      free == """
-        Saturday 28 March
+      await home.almanac(["free"] + phrase).output == """
+        Monday 30 March
           12:00–18:00  6h
 
-        Sunday 29 March
+        Wednesday 1 April
           09:00–15:00  6h
           17:00–18:00  1h
 
         """)
-    let refused = await home.almanac("insights", "saturday", "and", "sunday")
+    let refused = await home.almanac(["insights"] + phrase)
     #expect(refused.code == .usage && refused.errors.contains("several stretches of time"))
     #expect(await home.almanac("export", "30 february", "--format", "csv").code == .usage)
   }
