@@ -1,24 +1,7 @@
 import CalendarService
 import Foundation
 
-extension Weekday {
-  /// `Monday`.
-  var name: String {
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue - 1]
-  }
-}
-
 extension CivilDate {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
-  /// The name of a month, 1 to 12.
-  static func name(ofMonth month: Int) -> String { months[month - 1] }
-
-  var monthName: String { Self.name(ofMonth: month) }
-
   /// `Today · Saturday 21 November`; with the year where it is not this one.
   func heading(seenFrom today: CivilDate) -> String {
     let date = "\(weekday.name) \(longText(seenFrom: today))"
@@ -72,13 +55,6 @@ extension Settings.TimeFormat {
 
   private func digits(_ time: CivilDateTime) -> String {
     "\((time.hour + 11) % 12 + 1):\(time.minute < 10 ? "0" : "")\(time.minute)"
-  }
-}
-
-extension CivilDateTime {
-  /// `09:05`.
-  var clockText: String {
-    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }
 

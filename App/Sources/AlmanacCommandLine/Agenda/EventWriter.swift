@@ -66,22 +66,33 @@ struct EventWriter {
   }
 }
 
-/// The events of a range, read in parts so that a long one takes little memory.
+/// The events of ranges in their order, read in parts so that a long one takes little memory.
 struct EventPages {
-  private let range: DateRange
+  private let ranges: [DateRange]
   private let session: Session
 
-  init(of range: DateRange, in session: Session) {
-    self.range = range
+  init(of ranges: [DateRange], in session: Session) {
+    self.ranges = ranges
     self.session = session
   }
 
   private static let firstDays = 62
   private static let mostDays = 3660
 
-  /// Whether it takes more than one part.
-  var areMany: Bool {
-    range.end.timeIntervalSince(range.start) > Double(Self.firstDays + 1) * 86_400
+  /// Whether a range takes more than one part.
+  var areMany: Bool { ranges.contains(where: Self.isLong) }
+
+  private static func isLong(_ range: DateRange) -> Bool {
+    range.end.timeIntervalSince(range.start) > Double(firstDays + 1) * 86_400
+  }
+
+  /// Calls `body` with the events of each part that were in none before.
+  func forEachNew(_ body: ([CalendarEvent]) async throws -> Void) async throws {
+    var end = Date.distantPast
+    try await forEach { part, events in
+      try await body(events.filter { $0.start >= end })
+      end = max(end, part.end)
+    }
   }
 
   /// Calls `body` with the range of each part and the events under way in it. An event that reaches over several parts is in
@@ -89,16 +100,19 @@ struct EventPages {
   func forEach(_ body: (DateRange, [CalendarEvent]) async throws -> Void) async throws {
     let store = try session.catalog[\.calendarStore]
     let zone = session.clock.zone
-    var part = range
-    var days = Self.firstDays
-    repeat {
-      let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: days))
-      part.end = areMany ? max(min(next, range.end), part.start) : range.end
-      let events = try await store.events(from: part.start, to: part.end, in: [])
-      try await body(part, events)
-      days = events.count > 2000 ? max(7, days / 2) : events.count < 500 ? min(Self.mostDays, days * 2) : days
-      part.start = part.end
-    } while part.end < range.end && !session.isOutputClosed
+    for range in ranges {
+      var part = range
+      var days = Self.firstDays
+      repeat {
+        let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: days))
+        part.end = Self.isLong(range) ? max(min(next, range.end), part.start) : range.end
+        let events = try await store.events(from: part.start, to: part.end, in: [])
+        try await body(part, events)
+        let isFew = events.count < 500
+        days = events.count > 2000 ? max(7, days / 2) : isFew ? min(Self.mostDays, days * 2) : days
+        part.start = part.end
+      } while part.end < range.end && !session.isOutputClosed
+    }
   }
 }
 

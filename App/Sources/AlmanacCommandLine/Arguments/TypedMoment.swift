@@ -56,3 +56,34 @@ enum TypedMoment: Sendable, Hashable {
     return parts.map(\.count) == widths && areDigits ? parts.compactMap { Int($0) } : nil
   }
 }
+
+extension EventDuration {
+  /// Reads a length that a person typed: `45m`, `1h30m`, `1.5h`, `2 days`, `0`; minutes where the last number has no unit.
+  /// `nil` for anything else.
+  init?(typed text: String) {
+    var rest = text.lowercased()[...].drop { $0 == " " }
+    guard !rest.isEmpty else { return nil }
+    self.init()
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      rest = rest.dropFirst(digits.count).drop { $0 == " " }
+      let unit = rest.prefix { $0.isLetter }
+      rest = rest.dropFirst(unit.count).drop { $0 == " " }
+      guard let number = Double(digits), number < 100_000 else { return nil }
+      switch unit {
+      case "w", "week", "weeks": add(days: number * 7)
+      case "d", "day", "days": add(days: number)
+      case "h", "hr", "hour", "hours": seconds += Int((number * 3600).rounded())
+      case "m", "min", "mins", "minute", "minutes": seconds += Int((number * 60).rounded())
+      case "" where rest.isEmpty: seconds += Int((number * 60).rounded())
+      default: return nil
+      }
+    }
+  }
+
+  /// A part of a day counts as hours.
+  private mutating func add(days number: Double) {
+    days += Int(number)
+    seconds += Int(((number - number.rounded(.down)) * 86_400).rounded())
+  }
+}

@@ -18,7 +18,8 @@ struct ImportCommand: Command {
 
       --replace makes the calendar equal to the file: events that left the file
       leave the calendar. Where that would remove more than a tenth of them, or the
-      file has faults, nothing is changed unless --allow-removals.
+      file has faults, a terminal is asked; otherwise nothing is changed unless
+      --allow-removals.
       """,
     options: [replace, allowRemovals],
     examples: [
@@ -45,7 +46,6 @@ struct ImportCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let service = try session.catalog[\.calendarService]
-    let store = try session.catalog[\.calendarStore]
     let calendar = session.options.calendars.first.map { session.settings.calendar(named: $0) }
     var records: [ImportRecord] = []
     for path in paths {
@@ -56,7 +56,7 @@ struct ImportCommand: Command {
           ? try service.readCalendar(try session.input(), named: "standard input")
           : try await service.readCalendar(at: path)
         let source = ImportSource(path: path, calendar: calendar)
-        let report = try await store.save(file, in: try source.calendarName(of: file), saving)
+        let report = try await save(file, in: try source.calendarName(of: file), session)
         record = ImportRecord(path, report, of: file)
       } catch {
         record = ImportRecord(path, Failure(error))
@@ -67,5 +67,25 @@ struct ImportCommand: Command {
     }
     if session.options.prefersJSON { try session.print(json: records) }
     return records.map(\.code).max() ?? .ok
+  }
+
+  /// Saves a file. A terminal is asked before many events leave the calendar.
+  private func save(
+    _ file: CalendarFile, in calendar: String, _ session: Session
+  ) async throws -> SaveReport {
+    let store = try session.catalog[\.calendarStore]
+    do { return try await store.save(file, in: calendar, saving) } catch {
+      guard case .manyRemovals(let calendar, let removed, let count) = error,
+        let ask = session.environment.ask
+      else { throw error }
+      let faults = file.faults.isEmpty ? "" : " (which has faults)"
+      let question =
+        "\(removed) of the \(count) events in '\(calendar.sanitised)' are not in the file\(faults). Remove them?"
+      guard ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") == true else {
+        throw EditingError.notConfirmed
+      }
+    }
+    return try await store.save(
+      file, in: calendar, SaveOptions(replacesCalendar: true, allowsRemovals: true))
   }
 }

@@ -51,6 +51,7 @@ struct AddCommand: Command {
       isEnglish
       ? try session.catalog[\.eventPhraseParser].event(
         of: words.joined(separator: " "), at: session.clock, calendars: names) : nil
+    session.tell(phrase?.time.corrections ?? [])
     let calendar = try await calendar(phrase?.calendar, among: calendars, session)
     let object = try object(phrase, session)
     guard
@@ -62,7 +63,6 @@ struct AddCommand: Command {
     if isEnglish {
       let parts = phrase?.parts ?? []
       var lines = parts.filter { [.recurrence, .alarm].contains($0.kind) }.map(\.meaning)
-      lines += (phrase?.time.corrections ?? []).map { "'\($0.written)' is read as '\($0.read)'" }
       lines += try await session.conflicts(with: event)
       let preview = event.preview(on: session.screen, at: session.clock, beside: lines)
       if !session.options.prefersJSON { session.print(preview) }

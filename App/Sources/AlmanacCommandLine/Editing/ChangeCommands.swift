@@ -77,9 +77,8 @@ struct MoveCommand: Command {
     let time = try session.catalog[\.eventPhraseParser].time(
       of: phrase, from: start, to: end, in: zone, at: session.clock)
     let changes = [EventChange.start(time.start)] + (time.end.map { [EventChange.end($0)] } ?? [])
-    try await session.change(
-      chosen, changes, verb: "Move", past: "Moved", asking: isConfirmed,
-      corrections: time.corrections.map { "'\($0.written)' is read as '\($0.read)'" })
+    session.tell(time.corrections)
+    try await session.change(chosen, changes, verb: "Move", past: "Moved", asking: isConfirmed)
     return .ok
   }
 }
@@ -147,8 +146,7 @@ extension Session {
   /// - Parameter isConfirmed: whether the person need not be asked; `nil` where nothing is to be asked.
   fileprivate func change(
     _ chosen: ChosenEvent, _ changes: [EventChange], verb: String, past: String,
-    asking isConfirmed: Bool? = nil,
-    corrections: [String] = []
+    asking isConfirmed: Bool? = nil
   ) async throws {
     let edit = try catalog[\.eventEditor].change(chosen.target, changes, editContext())
     let calendar = chosen.stored.calendar
@@ -159,7 +157,7 @@ extension Session {
     if let isConfirmed, !edit.isEmpty {
       if !options.prefersJSON {
         let from = "from \(chosen.event.whenText(at: clock))"
-        print(event.preview(on: screen, at: clock, beside: [from] + corrections + conflicts))
+        print(event.preview(on: screen, at: clock, beside: [from] + conflicts))
       }
       try confirm("\(verb) it?", isConfirmed: isConfirmed)
     } else {

@@ -37,7 +37,7 @@ struct EventOptions: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     length = try arguments.value(of: Self.length).map { text throws(UsageError) in
-      guard let length = EventDuration(typed: text) else {
+      guard let length = EventDuration(typed: text), length != EventDuration() else {
         throw .unreadableValue(option: Self.length.name, text: text, expected: "45m, 1h30m or 2d")
       }
       return length
@@ -178,7 +178,7 @@ struct EventOptions: Sendable {
       let start = moment.date(in: session.clock.zone)
       return DateRange(start: start, end: start, precision: text.contains("T") ? .times : .days, title: text)
     }
-    return try session.catalog[\.datePhraseParser].range(of: text, at: session.clock)
+    return try session.range(of: text)
   }
 
   private static func attendee(_ text: String) throws(UsageError) -> Participant {
@@ -208,29 +208,6 @@ struct EventOptions: Sendable {
           expected: "daily, weekly, monthly, yearly, weekdays, none, or a rule such as FREQ=WEEKLY;BYDAY=TU")
       }
       return [text.uppercased()]
-    }
-  }
-}
-
-extension EventDuration {
-  /// Reads `45m`, `1h30m`, `1.5h`, `2 days`; minutes where there is no unit.
-  init?(typed text: String) {
-    var rest = text.lowercased().filter { $0 != " " }[...]
-    guard !rest.isEmpty else { return nil }
-    self.init()
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-      rest = rest.dropFirst(digits.count)
-      let unit = rest.prefix { $0.isLetter }
-      rest = rest.dropFirst(unit.count)
-      guard let number = Double(digits), number > 0, number < 100_000 else { return nil }
-      switch unit {
-      case "w", "week", "weeks": days += Int(number * 7)
-      case "d", "day", "days": days += Int(number)
-      case "h", "hr", "hour", "hours": seconds += Int(number * 3600)
-      case "", "m", "min", "mins", "minute", "minutes": seconds += Int(number * 60)
-      default: return nil
-      }
     }
   }
 }

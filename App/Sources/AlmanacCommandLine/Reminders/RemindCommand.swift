@@ -25,7 +25,7 @@ struct RemindCommand: Command {
     options: [within, watch, command, all],
     examples: ["remind", "remind --within 15m", "remind --watch", "remind --watch --command 'say'"])
 
-  let within: Duration
+  let within: EventDuration
   let isWatching: Bool
   let words: [String]?
   let showsAll: Bool
@@ -34,10 +34,10 @@ struct RemindCommand: Command {
     try arguments.refuseWords(of: Self.help.name)
     within =
       try arguments.value(of: Self.within).map { text throws(UsageError) in
-        if let length = Self.length(text) { return length }
+        if let length = EventDuration(typed: text) { return length }
         throw .unreadableValue(
           option: Self.within.name, text: text, expected: "a length such as 15m, 2h or 1d")
-      } ?? .zero
+      } ?? EventDuration()
     isWatching = arguments.has(Self.watch)
     showsAll = arguments.has(Self.all)
     words =
@@ -68,17 +68,6 @@ struct RemindCommand: Command {
       try? await Task.sleep(for: .seconds(20))
     }
     return .ok
-  }
-
-  /// `15m`, `2h`, `1d`, or minutes.
-  static func length(_ text: String) -> Duration? {
-    let units: [Character: Int] = ["m": 60, "h": 3600, "d": 86_400]
-    let seconds = text.last.flatMap { units[$0] }
-    guard let number = Int(seconds == nil ? text : String(text.dropLast())), (0...40_000).contains(number)
-    else {
-      return nil
-    }
-    return .seconds(number * (seconds ?? 60))
   }
 
   /// `notify-send` where the `PATH` has it.
@@ -159,7 +148,7 @@ struct RemindCommand: Command {
     let store = try session.catalog[\.calendarStore]
     let zones = try session.catalog[\.zoneDatabase]
     let addresses = try session.catalog[\.calendarStoreSettings].addresses
-    let limit = now.addingTimeInterval(Double(within.components.seconds))
+    let limit = now.addingTimeInterval(Double(within.days * 86_400 + within.seconds))
     let events = try await store.events(
       from: now.addingTimeInterval(-3600), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
     var objects: [[String]: CalendarObject] = [:]

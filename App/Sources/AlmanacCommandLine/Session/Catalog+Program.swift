@@ -45,7 +45,9 @@ extension Catalog {
     }
     var now = environment.now
     if let moment = options.now?.date(in: zone) { now = { moment } }
-    let clock = LocalClock(zone: zone, firstWeekday: values.weekStart, now: now)
+    let clock = LocalClock(
+      zone: zone, firstWeekday: values.weekStart,
+      dateOrder: values.dateOrder == .monthDay ? .monthFirst : .dayFirst, now: now)
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     return catalog
   }

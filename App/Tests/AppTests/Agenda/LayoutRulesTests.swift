@@ -133,7 +133,7 @@ import Testing
     let day = try #require(CivilDate(year: year, month: month, day: 1))
     let text = MonthGrid([], monthOf: day, style: .fixture()).text(on: Screen(width: 80))
 
-    #expect(text.hasPrefix("\(CivilDate.name(ofMonth: month)) \(year)\n"))
+    #expect(text.hasPrefix("\(CivilDate.monthNames[month - 1]) \(year)\n"))
     #expect(text.contains("31"))
   }
 }

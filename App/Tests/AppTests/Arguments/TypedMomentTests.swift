@@ -35,4 +35,21 @@ import Testing
     #expect(TypedMoment("2026-07-01T12:00")?.date(in: .berlin) == .utc("2026-07-01T10:00:00Z"))
     #expect(TypedMoment("2026-07-01T12:00Z")?.date(in: .berlin) == .utc("2026-07-01T12:00:00Z"))
   }
+
+  @Test(arguments: [
+    ("15m", 0, 900), ("2h", 0, 7200), ("1d", 1, 0), ("10", 0, 600), ("0", 0, 0), ("1h30", 0, 5400),
+    ("1h 30m", 0, 5400), ("1.5h", 0, 5400), (" 15 minutes ", 0, 900), ("1.5d", 1, 43_200),
+    ("0.5w", 3, 43_200),
+    ("2 weeks", 14, 0), ("1 day 2 hours", 1, 7200), ("0.7h", 0, 2520),
+  ])
+  func aLengthIsReadWithItsUnits(_ text: String, _ days: Int, _ seconds: Int) {
+    #expect(EventDuration(typed: text) == EventDuration(days: days, seconds: seconds))
+  }
+
+  @Test(arguments: [
+    "", " ", "m", "-5m", "45 30m", "1.2.3h", "soon", "99999999999999999999", "nan", "1e3m", "5y",
+  ])
+  func whatIsNoLengthIsNone(_ text: String) {
+    #expect(EventDuration(typed: text) == nil)
+  }
 }

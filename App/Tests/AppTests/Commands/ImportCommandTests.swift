@@ -177,6 +177,30 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (nil, "--allow-removals", 2), ("n", "Nothing was changed.", 2), ("", "Nothing was changed.", 2),
+    ("y", "", 1),
+  ])
+  func aTerminalIsAskedBeforeManyEventsGo(_ answer: String?, _ error: String, _ left: Int) async {
+    let services = services
+    _ = await almanac("import", "folder/my.work.ics", "--calendar", "Team", with: services)
+    let environment = ProcessEnvironment.fixture(services).with { environment in
+      guard let answer else { return }
+      environment.ask = { question in
+        #expect(
+          question == "1 of the 2 events in 'Team' are not in the file. Remove them? [y/N] ")
+        return answer
+      }
+    }
+
+    let replaced = await almanac("import", "--replace", "named.ics", "--calendar", "Team", in: environment)
+
+    #expect(error.isEmpty ? replaced.errors.isEmpty : replaced.errors.contains(error), "\(replaced)")
+    #expect((replaced.code == .ok) == (answer == "y"))
+    let listed = await almanac("calendars", "--json", with: services).output
+    #expect(listed.contains("\"events\" : \(left)"), "\(listed)")
+  }
+
   @Test func saysWhyTheStoreFailed() async {
     var services = services
     services.store = StubCalendarStore(failingWith: .full(path: "/db"))

@@ -124,12 +124,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
   }
 
   private static func name(_ day: CivilDate) -> String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ]
-    return
-      "\("\(day.weekday)".prefix(1).uppercased() + "\(day.weekday)".dropFirst()) \(day.day) \(months[day.month - 1]) \(day.year)"
+    "\(day.weekday.name) \(day.day) \(day.monthName) \(day.year)"
   }
 
   private static func words(of sentence: String) -> [Range<String.Index>] {

@@ -11,56 +11,33 @@ struct DateRangeTitle: Sendable {
     let last = days.upperBound.adding(days: -1)
     guard first < last else { return day(first) }
     if first.day == 1, days.upperBound.day == 1 {
-      if days.upperBound == first.adding(months: 1) { return "\(Self.monthName(first))\(yearText(first))" }
+      if days.upperBound == first.adding(months: 1) { return "\(first.monthName)\(yearText(first))" }
       if first.month == 1, days.upperBound == first.adding(months: 12) { return "\(first.year)" }
     }
-    let end = "\(last.day) \(Self.monthName(last))"
+    let end = "\(last.day) \(last.monthName)"
     if first.year != last.year {
-      return "\(first.day) \(Self.monthName(first)) \(first.year) to \(end) \(last.year)"
+      return "\(first.day) \(first.monthName) \(first.year) to \(end) \(last.year)"
     }
     let isOneMonth = first.month == last.month
-    return "\(first.day)\(isOneMonth ? "" : " \(Self.monthName(first))") to \(end)\(yearText(last))"
+    return "\(first.day)\(isOneMonth ? "" : " \(first.monthName)") to \(end)\(yearText(last))"
   }
 
   /// "Friday 27 November, 12:00 to 18:00"; an end at midnight is 24:00 of the day before.
   func title(from start: CivilDateTime, to end: CivilDateTime) -> String {
     let isMidnight = end.secondOfDay == 0 && end > start
     let endDay = isMidnight ? end.date.adding(days: -1) : end.date
-    let endTime = isMidnight ? "24:00" : Self.time(end)
+    let endTime = isMidnight ? "24:00" : end.clockText
     if start.date == endDay { return "\(title(at: start)) to \(endTime)" }
     return "\(title(at: start)) to \(day(endDay)), \(endTime)"
   }
 
   /// "Friday 27 November, 12:00".
-  func title(at moment: CivilDateTime) -> String { "\(day(moment.date)), \(Self.time(moment))" }
+  func title(at moment: CivilDateTime) -> String { "\(day(moment.date)), \(moment.clockText)" }
 
   /// "Friday 27 November".
   func day(_ day: CivilDate) -> String {
-    "\(Self.name(day.weekday)) \(day.day) \(Self.monthName(day))\(yearText(day))"
+    "\(day.weekday.name) \(day.day) \(day.monthName)\(yearText(day))"
   }
 
   private func yearText(_ day: CivilDate) -> String { day.year == year ? "" : " \(day.year)" }
-
-  static func time(_ time: CivilDateTime) -> String { "\(twoDigits(time.hour)):\(twoDigits(time.minute))" }
-
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  static func monthName(_ day: CivilDate) -> String {
-    [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ][day.month - 1]
-  }
-
-  static func name(_ weekday: Weekday) -> String {
-    switch weekday {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
-  }
 }

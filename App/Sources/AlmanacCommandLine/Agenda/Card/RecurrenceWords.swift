@@ -105,7 +105,7 @@ struct RecurrenceWords {
       let every = Self.every(interval, "year")
       let months = (parts["BYMONTH"]?.split(separator: ",") ?? []).map { Int($0) }
       guard months.allSatisfy({ $0.map { 1...12 ~= $0 } ?? false }) else { return nil }
-      let names = months.compactMap { $0.map(CivilDate.name(ofMonth:)) }
+      let names = months.compactMap { $0.map { CivilDate.monthNames[$0 - 1] } }
       guard parts["BYDAY"] != nil || parts["BYMONTHDAY"] != nil else {
         guard parts["BYSETPOS"] == nil else { return nil }
         return "\(every) on \(start.day) \(names.isEmpty ? start.monthName : names.listed)"

@@ -8,7 +8,8 @@ struct AgendaCommand: Command {
     name: "agenda", words: "[WHEN…]", summary: "the events of a day or a time",
     description: """
       Shows the events of a day, of several days, or of some hours: today's unless
-      you say when. The word 'agenda' may be left out: almanac tomorrow.
+      you say when; several stretches ("weekday mornings") one after the other. The
+      word 'agenda' may be left out: almanac tomorrow.
 
       Events that are tentative, declined, repeating or overlapping are marked, and
       what is over is dim.
@@ -31,31 +32,31 @@ struct AgendaCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let range: DateRange
-    do {
-      range = try session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock)
-    } catch {
-      throw unknownCommand ?? error
-    }
-    let pages = EventPages(of: range, in: session)
+    let ranges: [DateRange]
+    do { ranges = try session.ranges(of: phrase) } catch { throw unknownCommand ?? error }
     if var writer = EventWriter(session, list) {
-      try await pages.forEach { part, events in
-        // What began in an earlier part was written there.
-        try await writer.write(events.filter { $0.start >= part.start || part.start == range.start })
-      }
+      try await EventPages(of: ranges, in: session).forEachNew { try await writer.write($0) }
       writer.finish()
       return .ok
     }
-    var isEmpty = true
-    try await pages.forEach { part, events in
-      let style = try await session.style(of: events, showsIDs: list.showsIDs)
-      let agenda = Agenda(events, in: part, style: style)
-      guard !agenda.isEmpty else { return }
-      let columns = pages.areMany ? EventTable(unseenOn: session.screen, style: style) : nil
-      session.print((isEmpty ? "" : "\n") + agenda.text(on: session.screen, columns: columns))
-      isEmpty = false
+    var isFirst = true
+    for range in ranges where !session.isOutputClosed {
+      let pages = EventPages(of: [range], in: session)
+      var isEmpty = true
+      func print(_ text: String) {
+        session.print((isFirst ? "" : "\n") + text)
+        (isFirst, isEmpty) = (false, false)
+      }
+      try await pages.forEach { part, events in
+        let style = try await session.style(of: events, showsIDs: list.showsIDs)
+        let agenda = Agenda(events, in: part, style: style)
+        guard !agenda.isEmpty else { return }
+        let isAlone = ranges.count == 1 && !pages.areMany
+        let columns = isAlone ? nil : EventTable(unseenOn: session.screen, style: style)
+        print(agenda.text(on: session.screen, columns: columns))
+      }
+      if isEmpty { print(Agenda.none(in: range)) }
     }
-    if isEmpty { session.print(Agenda.none(in: range)) }
     return .ok
   }
 }

@@ -26,13 +26,17 @@ struct ConflictsCommand: Command {
   private static let mostPairs = 1000
 
   func run(in session: Session) async throws -> ExitCode {
-    let range =
-      try phrase.map { try session.catalog[\.datePhraseParser].range(of: $0, at: session.clock) }
-      ?? .comingDays(at: session.clock)
+    let ranges = try phrase.map { try session.ranges(of: $0) } ?? [.comingDays(at: session.clock)]
     let store = try session.catalog[\.calendarStore]
-    let events = try await store.events(from: range.start, to: range.end, in: [])
-    let conflicts = Conflicts(events, of: try session.catalog[\.calendarStoreSettings].addresses)
-    let pairs = conflicts.pairs(atMost: Self.mostPairs)
+    let addresses = try session.catalog[\.calendarStoreSettings].addresses
+    var found: [(range: DateRange, pairs: [(CalendarEvent, CalendarEvent)], count: Int)] = []
+    for range in ranges {
+      let events = try await store.events(from: range.start, to: range.end, in: [])
+      let conflicts = Conflicts(events, of: addresses)
+      found.append((range, conflicts.pairs(atMost: Self.mostPairs), conflicts.count))
+    }
+    var listed: Set<[EventKey]> = []
+    let pairs = found.flatMap(\.pairs).filter { listed.insert([EventKey($0.0), EventKey($0.1)]).inserted }
     let all = pairs.flatMap { [$0.0, $0.1] }
     guard !session.options.prefersJSON else {
       let records = zip(all, try await store.ids(of: all)).map {
@@ -47,8 +51,13 @@ struct ConflictsCommand: Command {
     var style = try await session.style(of: all, showsIDs: list.showsIDs)
     // All of them overlap: the mark would say nothing.
     style.conflicts = []
-    session.print(
-      ConflictList(pairs, count: conflicts.count, in: range, style: style).text(on: session.screen))
+    let texts = found.map { part in
+      let list = ConflictList(part.pairs, count: part.count, in: part.range, style: style)
+      let needsHeading = found.count > 1 && !part.pairs.isEmpty
+      let title = TerminalText(part.range.title).cut(to: session.screen.width).string
+      return (needsHeading ? session.screen.text(title, in: .bold) + "\n" : "") + list.text(on: session.screen)
+    }
+    session.print(texts.joined(separator: "\n\n"))
     return .ok
   }
 }

@@ -79,10 +79,13 @@ struct ExportCommand: Command {
   private func events(in session: Session) async throws -> [CalendarEvent] {
     let store = try session.catalog[\.calendarStore]
     guard let phrase else { return [] }
-    guard let range = try? session.catalog[\.datePhraseParser].range(of: phrase, at: session.clock) else {
+    let ranges: [DateRange]
+    do { ranges = try session.ranges(of: phrase) } catch DatePhraseError.notADate {
       return try await store.search(phrase, around: session.clock.now(), limit: .max, in: [])
     }
-    return try await store.events(from: range.start, to: range.end, in: [])
+    var events: [CalendarEvent] = []
+    try await EventPages(of: ranges, in: session).forEachNew { events += $0 }
+    return events
   }
 
   /// One iCalendar stream of whole events.

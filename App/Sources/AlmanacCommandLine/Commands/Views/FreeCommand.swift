@@ -39,14 +39,16 @@ struct FreeCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let clock = session.clock
-    let range = try session.catalog[\.datePhraseParser].range(of: phrase, at: clock)
-    let free = try await session.catalog[\.calendarStore].freeTime(
-      in: range, hours: hours, atLeast: minimum, in: [])
+    let store = try session.catalog[\.calendarStore]
+    var found: [(range: DateRange, free: FreeTime)] = []
+    for range in try session.ranges(of: phrase) {
+      found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
+    }
     if session.options.prefersJSON {
-      try session.print(json: free.stretches.map { FreeRecord($0, in: clock.zone) })
+      try session.print(json: found.flatMap(\.free.stretches).map { FreeRecord($0, in: clock.zone) })
     } else {
-      session.print(
-        FreeList(free, in: range, at: clock, hours: session.settings.timeFormat).text(on: session.screen))
+      let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
+      session.print(lists.map { $0.text(on: session.screen) }.joined(separator: "\n\n"))
     }
     return .ok
   }

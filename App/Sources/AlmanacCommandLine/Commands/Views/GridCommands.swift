@@ -108,18 +108,18 @@ private struct GridPhrase: Sendable {
 
   /// The days of the phrase; `next` alone is the next day, week or month.
   func days(in session: Session) throws -> [CivilDate] {
-    let parser = try session.catalog[\.datePhraseParser]
-    let range: DateRange
-    do {
-      range = try parser.range(of: phrase, at: session.clock)
-    } catch {
-      guard let other = try? parser.range(of: "\(phrase) \(unit)", at: session.clock) else { throw error }
-      range = other
+    let ranges: [DateRange]
+    do { ranges = try session.ranges(of: phrase) } catch {
+      guard let others = try? session.ranges(of: "\(phrase) \(unit)") else { throw error }
+      ranges = others
     }
     let zone = session.clock.zone
-    let first = zone.dateTime(at: range.start).date
-    let last = zone.dateTime(at: max(range.start, range.end.addingTimeInterval(-1))).date
-    return (first.daysSinceEpoch...last.daysSinceEpoch).map(CivilDate.init(daysSinceEpoch:))
+    let days = ranges.flatMap { range in
+      let first = zone.dateTime(at: range.start).date
+      let last = zone.dateTime(at: max(range.start, range.end.addingTimeInterval(-1))).date
+      return (first.daysSinceEpoch...last.daysSinceEpoch).map(CivilDate.init(daysSinceEpoch:))
+    }
+    return Set(days).sorted()
   }
 
   /// Writes each step after the one before; JSON and CSV have the events of the days alone.
@@ -128,10 +128,14 @@ private struct GridPhrase: Sendable {
     text: (CivilDate, [CalendarEvent], EventStyle) -> String?
   ) async throws -> ExitCode {
     if var writer = EventWriter(session, list) {
-      let range = session.range(of: days[0]..<days[days.count - 1].adding(days: 1))
-      try await EventPages(of: range, in: session).forEach { part, events in
-        try await writer.write(events.filter { $0.start >= part.start || part.start == range.start })
+      var runs: [Range<CivilDate>] = []
+      for day in days {
+        let isNext = runs.last?.upperBound == day
+        let first = isNext ? runs.removeLast().lowerBound : day
+        runs.append(first..<day.adding(days: 1))
       }
+      let pages = EventPages(of: runs.map(session.range), in: session)
+      try await pages.forEachNew { try await writer.write($0) }
       writer.finish()
       return .ok
     }

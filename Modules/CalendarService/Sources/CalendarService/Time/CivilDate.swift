@@ -104,6 +104,17 @@ public struct CivilDate: Sendable, Hashable, Codable, Comparable {
   }
 }
 
+extension CivilDate {
+  /// The English names of the months, from January on.
+  public static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// The English name of its month: `March`.
+  public var monthName: String { Self.monthNames[month - 1] }
+}
+
 extension CivilDate: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-03-09`.
   public var description: String {
@@ -125,4 +136,9 @@ extension Int {
 public enum Weekday: Int, Sendable, Hashable, Codable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// Its English name: `Monday`.
+  public var name: String {
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue - 1]
+  }
 }

@@ -50,6 +50,9 @@ public struct CivilDateTime: Sendable, Hashable, Codable, Comparable {
 extension CivilDateTime: CustomStringConvertible {
   /// Date and time as ISO 8601 writes them: `2026-03-09T14:30:00`.
   public var description: String {
-    "\(date)T\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
+    "\(date)T\(clockText):\(second.padded(to: 2))"
   }
+
+  /// Hour and minute as a clock of 24 hours shows them: `09:05`.
+  public var clockText: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 }

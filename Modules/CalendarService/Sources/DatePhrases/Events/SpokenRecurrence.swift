@@ -63,16 +63,14 @@ struct SpokenRecurrence: Sendable, Hashable {
       case .yearly: "year"
       }
     let every = interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
-    let names = weekdays.map(DateRangeTitle.name)
+    let names = weekdays.map(\.name)
     let list =
       names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
     if let monthDay {
       let day = monthDay < 0 ? "the last day" : "day \(monthDay)"
       return "\(every) on \(day)"
-        + (month.flatMap { CivilDate(year: 2000, month: $0, day: 1) }.map {
-          " of \(DateRangeTitle.monthName($0))"
-        } ?? "")
+        + (month.map { " of \(CivilDate.monthNames[$0 - 1])" } ?? "")
     }
     if let ordinal {
       return "\(every) on the \(ordinal < 0 ? "last" : Self.ordinals[min(ordinal, 5) - 1]) \(list)"

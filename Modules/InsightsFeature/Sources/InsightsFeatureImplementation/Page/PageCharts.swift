@@ -214,5 +214,5 @@ struct PageCharts {
 
 extension CivilDate {
   /// `Mar`.
-  fileprivate var monthText: String { String(Self.months[month - 1].prefix(3)) }
+  fileprivate var monthText: String { String(monthName.prefix(3)) }
 }

@@ -113,27 +113,7 @@ extension Duration {
 
 private func abs(_ duration: Duration) -> Duration { duration < .zero ? .zero - duration : duration }
 
-extension Weekday {
-  /// `Monday`.
-  var name: String {
-    let name = "\(self)"
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
-}
-
 extension CivilDate {
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
   /// `Thursday 26 March`.
-  var words: String { "\(weekday.name) \(day) \(Self.months[month - 1])" }
-}
-
-extension CivilDateTime {
-  /// `09:05`.
-  var clockText: String {
-    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-  }
+  var words: String { "\(weekday.name) \(day) \(monthName)" }
 }
