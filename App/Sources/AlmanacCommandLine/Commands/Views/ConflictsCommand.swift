@@ -55,7 +55,8 @@ struct ConflictsCommand: Command {
       let list = ConflictList(part.pairs, count: part.count, in: part.range, style: style)
       let needsHeading = found.count > 1 && !part.pairs.isEmpty
       let title = TerminalText(part.range.title).cut(to: session.screen.width).string
-      return (needsHeading ? session.screen.text(title, in: .bold) + "\n" : "") + list.text(on: session.screen)
+      return (needsHeading ? session.screen.text(title, in: .bold) + "\n" : "")
+        + list.text(on: session.screen)
     }
     session.print(texts.joined(separator: "\n\n"))
     return .ok
