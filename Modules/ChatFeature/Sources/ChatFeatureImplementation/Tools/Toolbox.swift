@@ -30,19 +30,21 @@ struct Toolbox: Sendable {
 
   /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls.
   func read(_ calls: [ToolCall]) async throws(ChatError) -> [Outcome] {
-    let results = await withTaskGroup(of: (Int, Result<Outcome, ChatError>).self) { group in
+    var results: [(index: Int, result: Result<Outcome, ChatError>)] = []
+    await withTaskGroup(of: (index: Int, result: Result<Outcome, ChatError>).self) { group in
       for (index, call) in calls.enumerated() {
-        group.addTask {
-          do throws(ChatError) { return (index, .success(try await run(call))) } catch {
-            return (index, .failure(error))
-          }
-        }
+        group.addTask { (index, await result(ofReading: call)) }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      for await result in group { results.append(result) }
     }
     var outcomes: [Outcome] = []
-    for index in calls.indices { if let result = results[index] { outcomes.append(try result.get()) } }
+    for (_, result) in results.sorted(by: { $0.index < $1.index }) { outcomes.append(try result.get()) }
     return outcomes
+  }
+
+  // A function of its own: a typed throw caught inside the task's closure lost its value in optimised builds.
+  private func result(ofReading call: ToolCall) async -> Result<Outcome, ChatError> {
+    do throws(ChatError) { return .success(try await run(call)) } catch { return .failure(error) }
   }
 
   /// Runs a call, if it names a tool, fits it, and only reads or is confirmed.
