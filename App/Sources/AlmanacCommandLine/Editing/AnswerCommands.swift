@@ -31,9 +31,9 @@ struct Invitation: Sendable {
     CommandHelp(
       name: name, words: "ID", summary: summary,
       description: """
-        \(description) The answer is that of your own
-        address, which the settings or an account name; a server tells the organizer
-        with the next sync. Of a series, say whether it is for --this or --all.
+        \(description) It answers for your own address, which
+        comes from the settings or an account. The server tells the organizer with the
+        next sync. For a series, choose --this or --all.
         """, options: options,
       examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
   }

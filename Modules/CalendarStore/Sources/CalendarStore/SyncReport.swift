@@ -39,7 +39,7 @@ public struct SourceSyncReport: Sendable, Hashable, Encodable {
 public struct CalendarSyncReport: Sendable, Hashable {
   /// The name of the calendar as it is kept.
   public var calendar: String
-  /// What became of it as a whole.
+  /// Whether the sync added, renamed or removed the calendar itself.
   public var change: Change
   /// What it was called before; `nil` where it was not renamed.
   public var formerName: String?
@@ -61,7 +61,7 @@ public struct CalendarSyncReport: Sendable, Hashable {
   /// Why the calendar was given up before its end; what was done until then is done.
   public var failure: SyncFailure?
 
-  /// What became of a calendar as a whole.
+  /// The change to a calendar itself, not to its events.
   public enum Change: String, Sendable, Hashable, Codable {
     /// It is new.
     case added

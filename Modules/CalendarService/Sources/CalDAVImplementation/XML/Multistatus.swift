@@ -52,7 +52,7 @@ struct Multistatus: Sendable {
 struct DAVCondition: Sendable {
   /// The condition that was not met: `valid-sync-token`, `no-uid-conflict`.
   let name: XMLName
-  /// The resource that it speaks of.
+  /// The resource that caused it; `nil` where the server names none.
   let href: String?
 
   /// `nil` where the body does not say.

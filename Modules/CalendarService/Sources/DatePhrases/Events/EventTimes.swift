@@ -4,7 +4,7 @@ import Foundation
 /// Makes times of events of what was read.
 struct EventTimes {
   let clock: LocalClock
-  /// The zone on whose wall times are said.
+  /// The zone of the phrase's times.
   var zone: Zone
   private let titles: DateRangeTitle
   private let today: CivilDate

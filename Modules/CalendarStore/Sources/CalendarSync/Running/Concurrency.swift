@@ -3,8 +3,8 @@ package import CalendarStore
 /// How many tasks ``boundedConcurrentMap(_:_:)`` runs at once.
 package let concurrentWidth = 4
 
-/// What `body` makes of each of `items`, in their order, a few at a time; they are begun in that order. After the first
-/// throw the others are cancelled, and it is thrown when all have ended.
+/// Maps `items` with `body`, at most ``concurrentWidth`` at a time, and returns the outcomes in the order of the items.
+/// The first error cancels the others, and is thrown when all have ended.
 package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
   _ items: [Item], _ body: @escaping @Sendable (Item) async throws(CalendarStoreError) -> Outcome
 ) async throws(CalendarStoreError) -> [Outcome] {
@@ -14,13 +14,7 @@ package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
     var rest = items.enumerated().makeIterator()
     func begin() {
       guard failure == nil, let (number, item) = rest.next() else { return }
-      group.addTask {
-        do throws(CalendarStoreError) {
-          return (number, .success(try await body(item)))
-        } catch {
-          return (number, .failure(error))
-        }
-      }
+      group.addTask { (number, await result(of: body, for: item)) }
     }
     for _ in 0..<concurrentWidth { begin() }
     while let done = await group.next() {
@@ -37,7 +31,14 @@ package func boundedConcurrentMap<Item: Sendable, Outcome: Sendable>(
   return outcomes.compactMap(\.self)
 }
 
-/// Lets one task after the other in, in the order in which they came. An actor keeps it.
+// A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
+private func result<Item: Sendable, Outcome: Sendable>(
+  of body: @Sendable (Item) async throws(CalendarStoreError) -> Outcome, for item: Item
+) async -> Result<Outcome, CalendarStoreError> {
+  do throws(CalendarStoreError) { return .success(try await body(item)) } catch { return .failure(error) }
+}
+
+/// Admits one task at a time, in the order of arrival. An actor keeps it.
 package struct AsyncMutex: Sendable {
   private var isLocked = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

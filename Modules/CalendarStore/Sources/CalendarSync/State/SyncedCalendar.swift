@@ -56,9 +56,9 @@ package struct UnchangedCalendar: Sendable, Hashable {
   }
 }
 
-/// What is known of the calendars of a source before it is asked for them.
+/// What the store knows of a source's calendars before it asks for the list.
 package struct KnownListing: Sendable, Hashable {
-  /// What the source is told of the last time.
+  /// The state of the last listing, which is passed to the source.
   package var state: ListingState
   /// The paths of the calendars that are stored.
   package var paths: Set<String>

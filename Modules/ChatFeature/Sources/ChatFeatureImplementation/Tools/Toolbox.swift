@@ -42,7 +42,7 @@ struct Toolbox: Sendable {
     return outcomes
   }
 
-  // A function of its own: a typed throw caught inside the task's closure lost its value in optimised builds.
+  // A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
   private func result(ofReading call: ToolCall) async -> Result<Outcome, ChatError> {
     do throws(ChatError) { return .success(try await run(call)) } catch { return .failure(error) }
   }

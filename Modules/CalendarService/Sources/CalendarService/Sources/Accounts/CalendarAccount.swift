@@ -16,7 +16,7 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
     /// Where the password or the token is found.
     public var password: PasswordSource
 
-    /// The credentials of a user; `nil` for those of whoever has the token.
+    /// The credentials of a user. Pass `nil` for a bearer token, which needs no user.
     public init(user: String?, password: PasswordSource) {
       self.user = user
       self.password = password
