@@ -8,7 +8,7 @@ enum Commands {
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
-    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
+    AskCommand.self, ChatCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
     RemindCommand.self, ModelCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]

@@ -35,3 +35,8 @@ struct AnswerRecord: Encodable {
     }
   }
 }
+
+extension AnswerRecord {
+  /// What a command that only answers ends with.
+  var exitCode: ExitCode { understood ? .ok : .notUnderstood }
+}
