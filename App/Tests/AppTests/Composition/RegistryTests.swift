@@ -57,6 +57,7 @@ import Testing
         "CalendarStore.CalendarStoreCareBlueprint",
         "CalendarStore.CalendarStoreSettingsBlueprint",
         "ChatFeature.ChatFeatureBlueprint",
+        "ChatFeature.ChatToolboxBlueprint",
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
