@@ -1,3 +1,4 @@
+import CalendarStore
 import Catalog
 import ChatFeature
 import Foundation
@@ -51,7 +52,7 @@ extension Chat {
         .first(where: { !$0.isUndone })
     else { return }
     let question = "Undo '\(change.title.sanitised)' in the calendar too? [y/N] "
-    if await ask(question) { _ = try await UndoCommand().run(in: session) }
+    if ask(question) { _ = try await UndoCommand().run(in: session) }
   }
 
   private func showTools() throws {
@@ -90,7 +91,8 @@ extension Chat {
       return session.print(
         file.map { "Kept as \($0.id). '/save FILE' writes it to a file." } ?? "Kept from the first answer on.")
     }
-    let path = session.environment.absolutePath(name)
+    let path = name.absolutePath(
+      in: session.environment.workingFolder, homeFolder: session.environment.homeFolder)
     guard !FileManager.default.fileExists(atPath: path) else { throw SlashError.fileExists(path: path) }
     let text = conversation.turns.map { turn in
       turn.question.split(separator: "\n").map { "> \($0)\n" }.joined() + "\n\(turn.answer)\n"

@@ -81,7 +81,7 @@ struct Chat {
   /// The next line; `nil` where the person leaves.
   private mutating func next() -> String? {
     guard let reader else {
-      return session.environment.ask.map { $0("> ") } ?? session.environment.readLine()
+      return session.environment.ask.map { $0("> ") } ?? session.environment.inputLine()
     }
     while true {
       switch reader.read(
@@ -94,6 +94,12 @@ struct Chat {
       case .ended: return nil
       }
     }
+  }
+
+  /// Asks for a yes.
+  func ask(_ question: String) -> Bool {
+    if let reader { return reader.confirms(question) }
+    return session.environment.ask.map { ConfirmationPrompt.isYes($0(question)) } ?? false
   }
 
   private var reader: LineReader? {
@@ -128,21 +134,16 @@ struct Chat {
 
   /// Asks about each change; `nil` where nobody can be asked.
   private func confirmation(noting changed: Flag) -> ChatConfirmation? {
-    guard let keyboard, let reader else {
-      return session.confirmation.map { confirm in
-        { change in
-          let isAgreed = await confirm(change)
-          if isAgreed { changed.set() }
-          return isAgreed
-        }
+    var confirm = session.confirmation
+    if let reader {
+      confirm = { [session, screen] change in
+        session.write(ConfirmationPrompt(change: change).text(on: screen))
+        return reader.confirms(ConfirmationPrompt.question)
       }
     }
-    return { [session, screen] change in
-      session.write(ConfirmationPrompt(change: change).text(on: screen))
-      keyboard.discard()
-      let answer = reader.read(prompt: ConfirmationPrompt.question)
-      if case .interrupted = answer { keyboard.interrupt() }
-      guard case .line(let text) = answer, ConfirmationPrompt.isYes(text) else { return false }
+    guard let confirm else { return nil }
+    return { change in
+      guard await confirm(change) else { return false }
       changed.set()
       return true
     }
@@ -167,9 +168,8 @@ struct Chat {
 
   mutating func save(_ lines: [ConversationLine]) {
     do throws(ConversationError) {
-      let file = try self.file ?? ConversationFile(in: folder, on: session.clock.today, at: now)
-      self.file = file
-      for line in lines { try file.append(line) }
+      if file == nil { file = try ConversationFile(in: folder, on: session.clock.today, at: now) }
+      for line in lines { try file?.append(line) }
     } catch {
       (isKept, self.file) = (false, nil)
       session.note("\(error) The conversation goes on, and is not kept.")
@@ -230,6 +230,8 @@ private struct AnswerReading: Sendable {
           guard showsTools else { break }
           let line = TerminalText(call.line + (isError ? " (failed)" : "")).cut(to: screen.width)
           session.print(screen.text(line.string, in: .dim))
+        case .shortened(let turns):
+          session.note("The model reads no more: the oldest \(turns) of the questions before are left out.")
         case .notUnderstood, .finished: break
         }
       }

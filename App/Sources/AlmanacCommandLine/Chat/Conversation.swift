@@ -73,6 +73,7 @@ struct TurnTranscript: Sendable {
     case .finished(let history):
       let start = history.lastIndex { if case .user = $0 { true } else { false } } ?? 0
       whole = Array(history[start...])
+    case .shortened(let turns): shortened += turns
     case .toolStarted: break
     }
   }

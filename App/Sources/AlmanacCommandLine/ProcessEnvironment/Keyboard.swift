@@ -16,7 +16,7 @@ final class Keyboard: Sendable {
     case ended
   }
 
-  /// The beginning and the end of the marks around what is pasted.
+  /// What turns the marks around pasted text on and off.
   private static let marksPaste = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
   /// How long the rest of a key may take after an Escape, in milliseconds.
   private static let keyTimeout: Int32 = 50
@@ -46,7 +46,7 @@ final class Keyboard: Sendable {
     resizes = (ends[0], ends[1])
     set(between)
     on(SIGWINCH) { [resizes] in _ = Foundation.write(resizes.writing, [1], 1) }
-    on(SIGINT) { [weak self] in self?.state.withLock(\.interrupt)?() }
+    on(SIGINT) { [weak self] in self?.interrupt() }
     for number in [SIGTERM, SIGHUP] {
       on(number) { [original] in
         var original = original
@@ -123,6 +123,9 @@ final class Keyboard: Sendable {
     defer { state.withLock { $0.interrupt = nil } }
     return await task.value
   }
+
+  /// Cancels what ``finish(_:)`` waits for.
+  func interrupt() { state.withLock(\.interrupt)?() }
 
   /// Stops the process, as ctrl-z does, until the shell continues it. Called while raw.
   func suspend(_ write: (String) -> Void) {

@@ -27,7 +27,7 @@ extension ProcessEnvironment {
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
       ask: ask,
-      readLine: { readLine() },
+      inputLine: { readLine() },
       openKeyboard: { variables["TERM"] == "dumb" ? nil : Keyboard() },
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },

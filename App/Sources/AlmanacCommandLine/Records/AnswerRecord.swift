@@ -31,7 +31,7 @@ struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
-    case .toolStarted, .finished: break
+    case .toolStarted, .shortened, .finished: break
     }
   }
 }

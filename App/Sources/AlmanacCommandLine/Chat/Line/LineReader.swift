@@ -44,6 +44,17 @@ struct LineReader: Sendable {
     }
   }
 
+  /// Asks for a yes, which nothing that was typed before the question can be. Ctrl-c is a no, and stops the answer too.
+  func confirms(_ question: String) -> Bool {
+    keyboard.discard()
+    switch read(prompt: question) {
+    case .line(let answer): return ConfirmationPrompt.isYes(answer)
+    case .interrupted: keyboard.interrupt()
+    case .ended: break
+    }
+    return false
+  }
+
   private func draw(_ prompt: String, _ editor: LineEditor, inPlaceOf rowsAbove: Int) -> LineDrawing {
     let size = keyboard.size
     let drawing = LineDrawing(prompt: prompt, editor, width: size.columns, height: size.rows)
