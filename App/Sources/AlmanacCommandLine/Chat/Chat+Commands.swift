@@ -12,8 +12,9 @@ extension Chat {
     switch command {
     case .help:
       let text = "\(SlashCommand.table)\n\(SlashCommand.keys)"
-      session.print(text.split(separator: "\n").map { WordWrap.wrapped(String($0), to: screen.width) }
-        .joined(separator: "\n"))
+      session.print(
+        text.split(separator: "\n").map { WordWrap.wrapped(String($0), to: screen.width) }
+          .joined(separator: "\n"))
     case .retry:
       let message = try takeBack().question
       await answer(message)
@@ -59,7 +60,8 @@ extension Chat {
     for spec in try session.catalog[\.chatToolbox].specs {
       let effect = spec.effect == .write ? "asks first. " : ""
       session.print(
-        WordWrap.wrapped("  \(spec.name.sanitised)  \(effect)\(spec.description.sanitised)", to: screen.width))
+        WordWrap.wrapped("  \(spec.name.sanitised)  \(effect)\(spec.description.sanitised)", to: screen.width)
+      )
     }
   }
 
@@ -78,7 +80,8 @@ extension Chat {
     guard models.contains(name) else { throw LLMError.modelNotFound(name, server: server.address) }
     var chosen = server
     chosen.model = name
-    session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen) }
+    session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
+    }
     session.print("\(engineName.sanitised) answers from now on, in this conversation.")
   }
 
@@ -89,7 +92,8 @@ extension Chat {
         save(conversation.turns)
       }
       return session.print(
-        file.map { "Kept as \($0.id). '/save FILE' writes it to a file." } ?? "Kept from the first answer on.")
+        file.map { "Kept as \($0.id). '/save FILE' writes it to a file." } ?? "Kept from the first answer on."
+      )
     }
     let path = name.absolutePath(
       in: session.environment.workingFolder, homeFolder: session.environment.homeFolder)
@@ -97,8 +101,9 @@ extension Chat {
     let text = conversation.turns.map { turn in
       turn.question.split(separator: "\n").map { "> \($0)\n" }.joined() + "\n\(turn.answer)\n"
     }
-    do { try AtomicFile(path: path).replace(with: Data(text.joined(separator: "\n").utf8), isPrivate: true) }
-    catch { throw SlashError.unwritable(path: path, reason: error.reason) }
+    do {
+      try AtomicFile(path: path).replace(with: Data(text.joined(separator: "\n").utf8), isPrivate: true)
+    } catch { throw SlashError.unwritable(path: path, reason: error.reason) }
     session.print("Wrote \(path.sanitised).")
   }
 }

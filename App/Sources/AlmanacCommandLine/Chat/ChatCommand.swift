@@ -123,7 +123,8 @@ struct ChatOptions: Sendable, Hashable {
     isKept = !arguments.has(ChatCommand.noSave)
     keepsResults = arguments.has(ChatCommand.results)
     if keepsResults, !isKept {
-      throw .unusable(reason: "--no-save keeps nothing, and --save-results asks for more. Leave one of them out.")
+      throw .unusable(
+        reason: "--no-save keeps nothing, and --save-results asks for more. Leave one of them out.")
     }
   }
 }

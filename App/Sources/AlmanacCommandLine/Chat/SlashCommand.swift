@@ -78,7 +78,8 @@ enum SlashError: ReportedError, Hashable, CustomStringConvertible {
     case .nothingBefore: "There is no question before this."
     case .fileExists(let path): "\(path) exists already. Name another file."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
-    case .noServer: "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
+    case .noServer:
+      "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
     }
   }
 

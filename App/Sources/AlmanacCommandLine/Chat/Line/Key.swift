@@ -118,7 +118,9 @@ struct KeyParser: Sendable {
   private mutating func paste(_ rest: inout ArraySlice<UInt8>) -> Key?? {
     while let byte = rest.popFirst() {
       pasted?.append(byte)
-      guard byte == UInt8(ascii: "~"), let text = pasted, text.suffix(6) == Self.pasteEnd[...] else { continue }
+      guard byte == UInt8(ascii: "~"), let text = pasted, text.suffix(6) == Self.pasteEnd[...] else {
+        continue
+      }
       pasted = nil
       let lines = String(decoding: text.dropLast(6), as: UTF8.self)
       return .some(.paste(lines.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))

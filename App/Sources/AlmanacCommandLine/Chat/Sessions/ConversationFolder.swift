@@ -18,7 +18,8 @@ struct ConversationFolder: Sendable, Hashable {
     do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
       throw .refused(path: path, reason: SystemReason.text(of: error))
     }
-    let dated = names.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.map {
+    let dated = names.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.map
+    {
       (id: $0, date: lastUse(of: $0))
     }
     return dated.sorted { ($0.date, $0.id) > ($1.date, $1.id) }.map(\.id)
@@ -30,7 +31,9 @@ struct ConversationFolder: Sendable, Hashable {
     if ids.contains(text) { return text }
     let matches = ids.filter { $0.hasPrefix(text) && !text.isEmpty }
     if matches.count > 1 { throw .ambiguous(text, ids: matches.sorted()) }
-    guard let match = matches.first else { throw .unknown(text, nearest: Spelling.nearest(to: text, in: ids)) }
+    guard let match = matches.first else {
+      throw .unknown(text, nearest: Spelling.nearest(to: text, in: ids))
+    }
     return match
   }
 

@@ -81,7 +81,7 @@ extension ChatToolboxProtocol {
     var results: [(index: Int, result: Result<ChatToolOutcome, ChatError>)] = []
     await withTaskGroup(of: (index: Int, result: Result<ChatToolOutcome, ChatError>).self) { group in
       for (index, call) in calls.enumerated() {
-        group.addTask { (index, await result(ofReading: call, within: limit)) }
+        group.addTask { (index, await outcome(ofReading: call, within: limit)) }
       }
       for await result in group { results.append(result) }
     }
@@ -90,11 +90,10 @@ extension ChatToolboxProtocol {
     return outcomes
   }
 
-  private func result(
+  private func outcome(
     ofReading call: ToolCall, within limit: Duration
   ) async -> Result<ChatToolOutcome, ChatError> {
-    let result = await firstResult(within: limit) { await result(ofReading: call) }
-    if let result { return result }
+    if let result = await firstResult(within: limit, of: { await self.result(ofReading: call) }) { return result }
     if Task.isCancelled { return .failure(.engine(.cancelled)) }
     return .success(
       ChatToolOutcome(text: "'\(call.name)' took longer than \(limit). Ask for less at once.", isError: true))
