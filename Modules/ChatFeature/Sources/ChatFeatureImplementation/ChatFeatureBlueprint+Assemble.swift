@@ -14,11 +14,11 @@ extension ChatFeatureBlueprint: Blueprint {
     [
       LLMEngineBlueprint.self, CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self,
       DatePhraseParserBlueprint.self, LocalClockBlueprint.self, InsightsFeatureBlueprint.self,
-      ChatToolsKey.self,
+      EventPlannerBlueprint.self, ChatToolsKey.self,
     ]
   }
 
-  /// A chat with the tools that read the calendars, and those that modules contribute.
+  /// A chat with the tools that read and change the calendars, and those that modules contribute.
   public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
     let clock = try catalog.obtain(\.localClock)
     let store = try catalog.obtain(\.calendarStore)
@@ -26,12 +26,15 @@ extension ChatFeatureBlueprint: Blueprint {
     let engine = try catalog.obtain(\.llmEngine)
     let bounds = ResultBounds(for: engine)
     let times = TimeResolver(parser: try catalog.obtain(\.datePhraseParser), clock: clock)
+    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
     let tools: [any ChatTool] = [
-      ListEventsTool(store: store, times: times, bounds: bounds),
-      SearchEventsTool(store: store, times: times, bounds: bounds),
+      ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+      SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
       SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), times: times),
+      AddEventTool(changes: changes), ChangeEventTool(changes: changes), MoveEventTool(changes: changes),
+      DeleteEventTool(changes: changes), AnswerInvitationTool(changes: changes), UndoTool(store: store),
     ]
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     return CalendarChat(engine: engine, toolbox: Toolbox(tools + contributed), clock: clock)

@@ -113,6 +113,7 @@ import Testing
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "what do I have today?")
@@ -149,6 +150,7 @@ import Testing
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
