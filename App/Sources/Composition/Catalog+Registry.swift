@@ -18,6 +18,7 @@ extension Catalog {
       CalendarStoreBlueprint.self,
       CalendarStoreCareBlueprint.self,
       ChatFeatureBlueprint.self,
+      ChatToolboxBlueprint.self,
       DatePhraseParserBlueprint.self,
       EventEditorBlueprint.self,
       EventPhraseParserBlueprint.self,

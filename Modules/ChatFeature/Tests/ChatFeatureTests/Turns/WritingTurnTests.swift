@@ -44,15 +44,7 @@ import Testing
   private func chat(
     _ tools: [any ChatToolProtocol], _ steps: ScriptedEngine.Step...
   ) throws -> any ChatFeatureProtocol {
-    let catalog = Catalog()
-    catalog.supply(ChatFeatureBlueprint.self)
-    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine(steps) }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore() }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
-    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+    let catalog = Catalog.fixture(ScriptedEngine(steps))
     for tool in tools { catalog.contribute(to: \.chatTools) { _ in tool } }
     return try catalog[\.chatFeature]
   }
