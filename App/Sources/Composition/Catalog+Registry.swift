@@ -22,6 +22,7 @@ extension Catalog {
       DatePhraseParserBlueprint.self,
       EventEditorBlueprint.self,
       EventPhraseParserBlueprint.self,
+      EventPlannerBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       ZoneDatabaseBlueprint.self,
@@ -29,7 +30,7 @@ extension Catalog {
   }
 
   /// Supplies every service of the program. Nothing is built yet, and the settings are still to be supplied:
-  /// `\.calendarServiceSettings`, `\.calendarStoreSettings` and `\.localClock`.
+  /// `\.calendarServiceSettings`, `\.calendarStoreSettings`, `\.eventPlannerSettings` and `\.localClock`.
   public func prepareAll() {
     for blueprint in Self.allBlueprints() { supply(blueprint) }
   }

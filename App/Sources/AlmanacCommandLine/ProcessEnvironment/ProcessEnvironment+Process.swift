@@ -25,7 +25,7 @@ extension ProcessEnvironment {
       now: { Date() },
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
-      input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
+      nextInput: { () throws(StreamError) in try StandardStream.input.readNext() },
       ask: ask,
       inputLine: { readLine() },
       openKeyboard: { variables["TERM"] == "dumb" ? nil : Keyboard() },

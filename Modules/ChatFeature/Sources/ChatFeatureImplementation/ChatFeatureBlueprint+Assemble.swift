@@ -32,26 +32,31 @@ extension ChatToolboxBlueprint: Blueprint {
   public static var needs: [any ServiceKey.Type] {
     [
       CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
-      LocalClockBlueprint.self, InsightsFeatureBlueprint.self, ChatToolsKey.self,
+      LocalClockBlueprint.self, InsightsFeatureBlueprint.self, EventPlannerBlueprint.self, ChatToolsKey.self,
     ]
   }
 
-  /// The tools that read the calendars, and those that modules contribute.
+  /// The tools that read and change the calendars, and those that modules contribute.
   public static func assemble(from catalog: any Assembling) throws -> any ChatToolboxProtocol {
     let store = try catalog.obtain(\.calendarStore)
     let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
     let times = TimeResolver(
       parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock))
     let insights = try catalog.obtain(\.insightsFeature)
+    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
+    let changing: [any ChatTool] = [
+      AddEventTool(changes: changes), ChangeEventTool(changes: changes), MoveEventTool(changes: changes),
+      DeleteEventTool(changes: changes), AnswerInvitationTool(changes: changes), UndoTool(store: store),
+    ]
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     func tools(_ bounds: ResultBounds) -> [any ChatTool] {
       [
-        ListEventsTool(store: store, times: times, bounds: bounds),
-        SearchEventsTool(store: store, times: times, bounds: bounds),
+        ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+        SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         SummariseTimeTool(insights: insights, times: times),
-      ] + contributed
+      ] + changing + contributed
     }
     return Toolbox(tools(.unlimited), bounded: tools(.context))
   }

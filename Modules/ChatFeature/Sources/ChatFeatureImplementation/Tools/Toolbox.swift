@@ -38,8 +38,9 @@ struct Toolbox: ChatToolboxProtocol {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
     let arguments = try ToolArguments(call.arguments, for: tool.spec)
-    if tool.spec.effect == .write { try await check(tool, arguments, confirm) }
-    let result = try await tool.run(arguments)
+    let result =
+      tool.spec.effect == .write
+      ? try await confirmed(tool, arguments, confirm).run() : try await tool.run(arguments)
     do {
       return try JSONValue.text(of: result)
     } catch {
@@ -47,16 +48,17 @@ struct Toolbox: ChatToolboxProtocol {
     }
   }
 
-  /// Returns once the person has agreed to what the tool is going to do, with the arguments that it runs with.
-  private func check(
+  /// Returns the change that a tool is going to make, once the person has agreed to it and to the literal arguments.
+  private func confirmed(
     _ tool: any ChatTool, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
-  ) async throws(ToolFailure) {
+  ) async throws(ToolFailure) -> PreparedCall {
     let name = tool.spec.name
     guard let confirm else { throw .needsConsent(tool: name) }
     guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
-    let change = ProposedChange(
-      tool: name, arguments: text.showingHidden, preview: try await tool.preview(arguments))
+    let call = try await tool.prepare(arguments)
+    let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: call.preview)
     guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
+    return call
   }
 }
 
