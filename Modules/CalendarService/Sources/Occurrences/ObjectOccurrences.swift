@@ -1,6 +1,11 @@
 package import CalendarService
-import Foundation
 package import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The events that a person sees of one calendar object.
 ///

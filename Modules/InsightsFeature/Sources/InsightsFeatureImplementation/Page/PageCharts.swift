@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The charts of a page. Lengths are shares of the width, so that text keeps its size on a phone.
 struct PageCharts {
