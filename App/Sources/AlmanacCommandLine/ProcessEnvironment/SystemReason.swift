@@ -11,14 +11,13 @@ enum SystemReason {
   static func text(of error: any Error) -> String {
     if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
     let error = error as? CocoaError
-    if let cause = error?.underlying { return text(of: cause) }
     return switch error?.code {
     case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or folder"
     case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
     case .fileWriteOutOfSpace: "no space left on the disk"
     case .fileWriteVolumeReadOnly: "the disk is read-only"
     case .fileWriteFileExists: "a file is in the way"
-    default: "the system does not say why"
+    default: error?.underlying.map(text(of:)) ?? "the system does not say why"
     }
   }
 }
