@@ -21,8 +21,8 @@ enum StandardStream: Int32 {
   /// Writes all of a text.
   func write(_ text: String) throws(StreamError) { try Descriptor(number: rawValue).write(text) }
 
-  /// Reads until nothing more comes.
-  func readToEnd() throws(StreamError) -> Data { try Descriptor(number: rawValue).readToEnd() }
+  /// Waits for the next bytes; `nil` at the end.
+  func readNext() throws(StreamError) -> Data? { try Descriptor(number: rawValue).readNext() }
 }
 
 extension StandardStream {
@@ -45,20 +45,21 @@ extension StandardStream {
       }
     }
 
-    /// Reads until nothing more comes.
-    func readToEnd() throws(StreamError) -> Data {
-      var data = Data()
+    /// Waits for the next bytes; `nil` at the end.
+    func readNext() throws(StreamError) -> Data? {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
         let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
-        if count > 0 {
-          data.append(contentsOf: buffer[..<count])
-        } else if count == 0 {
-          return data
-        } else if errno != EINTR {
-          throw .notRead(reason: String(cString: strerror(errno)))
-        }
+        if count >= 0 { return count == 0 ? nil : Data(buffer[..<count]) }
+        if errno != EINTR { throw .notRead(reason: String(cString: strerror(errno))) }
       }
+    }
+
+    /// Reads until nothing more comes.
+    func readToEnd() throws(StreamError) -> Data {
+      var data = Data()
+      while let next = try readNext() { data.append(next) }
+      return data
     }
   }
 }

@@ -95,6 +95,8 @@ struct Session: Sendable {
 
   /// Everything that comes in on the standard input.
   func input() throws(StreamError) -> Data {
-    try environment.input()
+    var input = Data()
+    while let data = try environment.nextInput() { input += data }
+    return input
   }
 }

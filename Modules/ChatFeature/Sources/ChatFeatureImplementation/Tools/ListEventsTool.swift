@@ -14,6 +14,8 @@ struct ListEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  var addresses: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -24,6 +26,7 @@ struct ListEventsTool: ChatTool {
         "properties": [
           "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
+          "ids": .ids,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
         "required": [],
@@ -37,7 +40,9 @@ struct ListEventsTool: ChatTool {
     do {
       let events = try await store.events(
         from: range.start, to: range.end, in: arguments.string("calendar").map { [$0] } ?? [])
-      return EventList(events, in: times.text(range), bounds: bounds, at: times)
+      var list = EventList(events, in: times.text(range), bounds: bounds, at: times)
+      if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+      return list
     } catch {
       throw .store(error)
     }
