@@ -1,5 +1,10 @@
 import ChatFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// How the person is asked about a change that an engine proposes: what would change, the literal arguments, a question.
 struct ConfirmationPrompt: Sendable, Hashable {

@@ -2,10 +2,15 @@ import CalendarService
 import CalendarStore
 import Catalog
 import ChatFeature
-import Foundation
 import LLMEngine
 import ModelContextProtocol
 import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What another assistant may see of the calendars, and change in them: the tools of the conversation, and events.
 struct CalendarContext: ContextProvider {

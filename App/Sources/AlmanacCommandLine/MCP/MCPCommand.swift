@@ -1,7 +1,12 @@
 import Catalog
 import ChatFeature
-import Foundation
 import ModelContextProtocol
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `almanac mcp`: the calendars for other assistants.
 struct MCPCommand: Command {

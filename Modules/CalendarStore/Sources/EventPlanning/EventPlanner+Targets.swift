@@ -1,7 +1,12 @@
 import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension EventPlanner {
   package func event(named text: String) async throws(EventPlanError) -> NamedEvent {

@@ -1,7 +1,12 @@
 package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Plans changes to the events of a store by the rules of the event editor.
 package struct EventPlanner: EventPlannerProtocol {
