@@ -17,7 +17,9 @@ struct AccountAddition: Sendable, Hashable {
   let allowsPlainText: Bool
 
   /// The name and place that a person typed, and the values of the options.
-  init(name: String, place: String, _ arguments: Arguments) throws(AccountError) {
+  ///
+  /// - Throws: ``AccountError/onePasswordPlace``, ``UsageError/openQuote(command:)``.
+  init(name: String, place: String, _ arguments: Arguments) throws {
     self.name = name
     self.place = place
     user = arguments.value(of: Self.user)
@@ -28,11 +30,9 @@ struct AccountAddition: Sendable, Hashable {
     if let command = arguments.value(of: Self.passwordCommand) {
       ways.append(.command(try CommandWords(command).words))
     }
-    tokenCommand = try arguments.value(of: Self.tokenCommand).map { words throws(AccountError) in
-      try CommandWords(words).words
-    }
+    tokenCommand = try arguments.value(of: Self.tokenCommand).map { try CommandWords($0).words }
     guard ways.count + (tokenCommand == nil ? 0 : 1) <= 1, ways != [.command([])], tokenCommand != [] else {
-      throw .onePasswordPlace
+      throw AccountError.onePasswordPlace
     }
     password = ways.first
   }

@@ -102,3 +102,8 @@ extension TerminalText {
     if let final = scalars.first, (0x40...0x7E).contains(final.value) { scalars.removeFirst() }
   }
 }
+
+extension String {
+  /// In one line, without what a terminal would obey.
+  var sanitised: String { TerminalText(self).string }
+}
