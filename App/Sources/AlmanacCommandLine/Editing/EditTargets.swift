@@ -35,12 +35,8 @@ struct ChosenEvent: Sendable {
   /// What to change.
   let target: EditTarget
 
-  /// Finds an event by its id.
-  ///
-  /// - Parameter reaches: those that are possible; where the person said none, the terminal is asked.
-  init(
-    _ id: String, reach: EditReach?, among reaches: [EditReach] = EditReach.allCases, _ session: Session
-  ) async throws {
+  /// Finds an event by its id. Where the person did not say how far the change reaches, the terminal is asked.
+  init(_ id: String, reach: EditReach?, _ session: Session) async throws {
     guard let parsed = EventID(id) else { throw EditingError.notAnID(id) }
     let store = try session.catalog[\.calendarStore]
     let objects = try await store.objects(matching: parsed, in: [])
@@ -55,7 +51,7 @@ struct ChosenEvent: Sendable {
     }
     try await session.checkWritable(stored.calendar)
     var reach = reach ?? (event.isRecurring ? nil : .all)
-    if reach == nil { reach = try session.askReach(of: event, among: reaches) }
+    if reach == nil { reach = try session.askReach(of: event) }
     guard let reach else { throw EditingError.reachNeeded(title: event.title) }
     (self.event, self.stored) = (event, stored)
     target = EditTarget(stored.object, occurrence: event.id.recurrenceID, reach: reach)
@@ -74,17 +70,14 @@ extension Session {
   }
 
   /// Asks how far a change reaches; `nil` where there is no terminal to ask.
-  func askReach(of event: CalendarEvent, among reaches: [EditReach]) throws -> EditReach? {
+  func askReach(of event: CalendarEvent) throws -> EditReach? {
     guard let ask = environment.ask else { return nil }
-    let names: [EditReach: String] = [
-      .occurrence: "(t)his one", .following: "this and (l)ater", .all: "(a)ll",
-    ]
-    let choices = reaches.compactMap { names[$0] }.joined(separator: ", ")
+    let choices = "(t)his one, this and (l)ater, (a)ll"
     let answer = ask("'\(event.title.sanitised)' repeats. Change \(choices)? ")?.lowercased() ?? ""
     let typed: EditReach? =
       answer.hasPrefix("t")
       ? .occurrence : answer.hasPrefix("l") ? .following : answer.hasPrefix("a") ? .all : nil
-    guard let typed, reaches.contains(typed) else { throw EditingError.notConfirmed }
+    guard let typed else { throw EditingError.notConfirmed }
     return typed
   }
 

@@ -25,8 +25,8 @@ public protocol CalendarFormatProtocol: Sendable {
   /// be listed, each is one event with the number of its ``CalendarEvent/occurrences``.
   ///
   /// - Parameters:
-  ///   - objects: the objects, each with the name of its calendar. Cancelled events are returned as such;
-  ///     a cancelled override removes its occurrence.
+  ///   - objects: the objects, each with the name of its calendar. Cancelled events, and overrides
+  ///     that cancel one occurrence, are returned as such.
   ///   - zone: the person's zone, in which all-day and floating events take place.
   func occurrences(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone

@@ -14,6 +14,7 @@ extension CalendarEvent {
     isBusy = component.isBusy
     isRecurring = id != nil
     categories = component.categories
+    colour = component.colour
     organizer = component.organizer
     attendees = component.attendees
   }

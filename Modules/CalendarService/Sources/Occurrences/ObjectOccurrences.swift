@@ -52,18 +52,23 @@ package struct ObjectOccurrences {
     }
   }
 
-  /// Appends the overrides of single occurrences.
+  /// Appends the overrides of single occurrences, cancelled ones included.
   func appendOverrides(to events: inout [CalendarEvent], from: Date, to: Date) {
-    for event in overrideEvents where event.isUnderWay(from: from, to: to) { events.append(event) }
+    for override in overrides {
+      let event = event(of: override)
+      if event.isUnderWay(from: from, to: to) { events.append(event) }
+    }
   }
 
   /// The overrides of single occurrences that take place.
   var overrideEvents: some Sequence<CalendarEvent> {
-    overrides.lazy.filter { series == nil || $0.status != .cancelled }.map { override in
-      let id = override.recurrenceID.map(identifier)
-      return event(
-        override, start: override.start, times: times(of: override, from: override.start), id: id)
-    }
+    overrides.lazy.filter { series == nil || $0.status != .cancelled }.map(event(of:))
+  }
+
+  private func event(of override: EventComponent) -> CalendarEvent {
+    event(
+      override, start: override.start, times: times(of: override, from: override.start),
+      id: override.recurrenceID.map(identifier))
   }
 
   /// The override that holds for an occurrence: the last that began.

@@ -16,9 +16,11 @@ public protocol CalendarReading: Sendable {
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
-  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
+  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``.
+  ///
+  /// - Parameter includesCancelled: whether events, and occurrences of a series, that were cancelled are listed too.
   func events(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent]
 
   /// Returns events that have all of `words` in title, notes, place, categories or people: for each
@@ -80,6 +82,15 @@ public protocol CalendarReading: Sendable {
   func events(
     matching id: EventID, around moment: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
+}
+
+extension CalendarReading {
+  /// Returns the occurrences under way at any moment of `[from, to)` that were not cancelled.
+  public func events(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    try await events(from: from, to: to, in: calendars, includingCancelled: false)
+  }
 }
 
 /// An event with the name of its calendar.

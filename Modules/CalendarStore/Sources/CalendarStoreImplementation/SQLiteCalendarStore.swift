@@ -29,12 +29,12 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   }
 
   func events(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     let objects = try await database.objects(from: from, to: to, in: calendars)
     try service.checkZones(ofStored: objects)
     return service.occurrences(of: objects, from: from, to: to, in: zone)
-      .filter { $0.status != .cancelled }
+      .filter { includesCancelled || $0.status != .cancelled }
       .sorted(by: CalendarEvent.isEarlier)
   }
 

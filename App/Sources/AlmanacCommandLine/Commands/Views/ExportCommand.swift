@@ -102,11 +102,7 @@ struct ExportCommand: Command {
         objects.append(StoredObject(calendar: event.calendar, object: object))
       }
     } else {
-      for letter in EventID.alphabet {
-        objects += try await store.objects(
-          matching: EventID(letters: String(letter)), in: calendars.map(\.name))
-      }
-      objects.sort { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
+      objects = try await session.shownObjects()
     }
     let name = calendars.count == 1 ? calendars[0].name : nil
     return try session.catalog[\.calendarService].text(of: objects.map(\.object), named: name)
