@@ -81,6 +81,7 @@ struct NextEvent {
     let (now, zone) = (style.clock.now(), style.clock.zone)
     let start = zone.dateTime(at: event.start)
     let wait = event.start.timeIntervalSince(now)
+    if event.isAllDay { return start.date.relativeText(seenFrom: style.clock.today) }
     if wait >= 0, start.date == style.clock.today || wait < 6 * 3600 {
       return "in \(Duration.seconds(wait).spokenText)"
     }

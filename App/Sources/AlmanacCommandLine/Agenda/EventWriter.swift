@@ -92,7 +92,7 @@ struct EventWriter {
 
   /// Ends the list.
   func finish() {
-    guard !isCSV else { return }
+    guard session.options.prefersJSON else { return }
     session.print(pending.map { $0 + "\n]" } ?? "[\n\n]")
   }
 }

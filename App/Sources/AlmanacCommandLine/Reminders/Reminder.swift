@@ -31,7 +31,8 @@ struct Reminder: Sendable, Hashable {
   /// When it is no longer of use: the event is over, and an hour has passed.
   var end: Date { max(event.end, date.addingTimeInterval(3600)) }
 
-  /// The reminders of an occurrence, earliest first. Those that a mail is sent for are left out: a server sends it.
+  /// The reminders of an occurrence, earliest first. Those that a mail is sent for are left out, since a server sends it, and
+  /// those of kinds that nobody knows, such as Apple's `NONE`.
   ///
   /// An alarm that was acknowledged (RFC 9074) goes off no more, on whatever device that was.
   ///
@@ -56,7 +57,7 @@ struct Reminder: Sendable, Hashable {
       case .at(let time): date(time)
       }
     }
-    return component.alarms.filter { $0.action != .email }.flatMap { alarm -> [Reminder] in
+    return component.alarms.filter { [.display, .audio].contains($0.action) }.flatMap { alarm -> [Reminder] in
       guard let start = first(alarm) else { return [] }
       // A hostile count of repetitions is cut: nobody wants to be reminded a hundred times.
       let count = min(100, alarm.repetition?.count ?? 0)

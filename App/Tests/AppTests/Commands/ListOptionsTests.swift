@@ -1,4 +1,6 @@
 import CalendarService
+import CalendarServiceTesting
+import CalendarStore
 import Foundation
 import Testing
 

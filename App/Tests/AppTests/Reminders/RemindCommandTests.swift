@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import Foundation
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import CalendarStore
 import Catalog
 import Composition
 import Foundation
