@@ -13,7 +13,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-build bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
+  map format bench bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -119,6 +119,9 @@ bench-lint: ## Measure the lint on 500 generated modules and on this repository
 
 bench-caldav: app ## Measure syncing 10,000 events with Radicale, beside vdirsyncer
 	Tooling/Scripts/bench-caldav
+
+bench-daily: app ## Measure a day's work on 10,000 and 100,000 events, beside khal and calcurse
+	Tooling/Scripts/bench-daily
 
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz

@@ -44,7 +44,7 @@ struct AddCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let calendars = try await session.catalog[\.calendarStore].calendars()
+    let calendars = try await session.catalog[\.calendarStore].calendars(countingEvents: false)
     let names = calendars.map(\.name) + session.settings.aliases.keys.sorted()
     let isEnglish = !words.isEmpty && !options.hasStart
     let phrase =

@@ -22,7 +22,7 @@ extension Session {
   func apply(_ edit: CalendarEdit, done: String, showing events: [CalendarEvent]) async throws {
     let store = try catalog[\.calendarStore]
     let change = try await store.apply(edit)
-    let source = try await store.calendars().first { change.calendars.contains($0.name) && $0.source != nil }?
+    let source = try await store.calendars(countingEvents: false).first { change.calendars.contains($0.name) && $0.source != nil }?
       .source
     if options.prefersJSON {
       let ids = try await store.ids(of: events)
@@ -53,7 +53,7 @@ extension Session {
     let addresses = try catalog[\.calendarStoreSettings].addresses
     let store = try catalog[\.calendarStore]
     // What --calendar names is where the event goes, and not the only place where others may be.
-    let names = try await store.calendars().filter { !$0.isHidden }.map(\.name)
+    let names = try await store.calendars(countingEvents: false).filter { !$0.isHidden }.map(\.name)
     guard !names.isEmpty else { return [] }
     return try await store.events(from: event.start, to: event.end, in: names).filter {
       $0.takesTime(of: addresses) && !$0.isAllDay && $0.id.uid != event.id.uid

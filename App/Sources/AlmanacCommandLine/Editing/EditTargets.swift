@@ -65,7 +65,7 @@ struct ChosenEvent: Sendable {
 extension Session {
   /// Throws where a calendar is there and may only be read.
   func checkWritable(_ name: String) async throws {
-    let calendars = try await catalog[\.calendarStore].calendars()
+    let calendars = try await catalog[\.calendarStore].calendars(countingEvents: false)
     if let calendar = calendars.first(where: { $0.name.lowercased() == name.lowercased() }),
       calendar.isReadOnly
     {

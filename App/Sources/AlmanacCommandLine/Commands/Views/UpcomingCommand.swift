@@ -21,7 +21,7 @@ struct UpcomingCommand: Command {
     let store = try session.catalog[\.calendarStore]
     let events = try await store.events(from: range.start, to: range.end, in: [])
     if try await EventWriter.write(events, session, list) { return .ok }
-    if events.isEmpty, try await store.calendars().isEmpty {
+    if events.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
       session.print(CalendarList.none)
       return .ok
     }
