@@ -1,7 +1,7 @@
 extension Migration {
   /// Single events in the order of time, for lists of a year and more.
   ///
-  /// - `single` has for each event that takes place once what a list without details needs (``EventOutline``), so that
+  /// - `single` has for each event that takes place once what a list without details needs (an outline), so that
   ///   those of a range lie together. It is found by its start, which a query can only bound from both sides if no event
   ///   is longer than something: `length` is the most seconds that those of a row's kind last, a day (with the slack of
   ///   two) or 32 days. Longer ones are found by `object_long`.
