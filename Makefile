@@ -13,7 +13,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
+  map format bench bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,7 +57,13 @@ test: sqlite ## Run every test in one build
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale, a CalDAV server that the tests use if it is installed
-	@Tooling/Scripts/radicale
+	@Tooling/Scripts/python-tool radicale
+
+mcp-client: ## Install the Model Context Protocol's own client, which the tests use if it is installed
+	@Tooling/Scripts/python-tool mcp-client
+
+record-streams: ## Record a llama-server's answers, which the tests of the model client read, where one is installed
+	@Tooling/Scripts/record-streams
 
 build-modules: sqlite ## Build each module by its own manifest
 	@for folder in $(wildcard $(MODULES:%=Modules/%)) App; do \
@@ -130,7 +136,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 soak: ## Run what takes long: full-size tests, every module's tests, release build, sanitizers, fuzzing
-	$(MAKE) radicale
+	$(MAKE) radicale mcp-client
 	SOAK=1 $(MAKE) test
 	$(MAKE) test-modules
 	$(MAKE) test-new
@@ -142,7 +148,7 @@ soak: ## Run what takes long: full-size tests, every module's tests, release bui
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test build-modules test-package tsan try ## Everything that CI runs, in the same order
+check: lint radicale mcp-client test build-modules test-package tsan try ## Everything that CI runs, in the same order
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// How a command that lists events writes them.
 struct ListOptions: Sendable, Hashable {

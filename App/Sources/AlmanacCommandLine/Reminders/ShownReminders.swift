@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The reminders that were shown, in a file of the data folder, so that each is shown once.
 struct ShownReminders: Sendable {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Reads and writes iCalendar (RFC 5545), and works out when events take place.
 ///

@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarSources
-import Foundation
 import ICalendarFormat
 import Occurrences
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Reads iCalendar files (RFC 5545).
 struct ICalendarService: CalendarServiceProtocol {

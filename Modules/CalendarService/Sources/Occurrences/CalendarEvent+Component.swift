@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarEvent {
   /// An occurrence of a component; start and end in seconds since 1970-01-01T00:00:00Z.

@@ -1,6 +1,11 @@
 package import CalendarService
-package import Foundation
 package import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// The events that a person sees of one calendar object.
 ///

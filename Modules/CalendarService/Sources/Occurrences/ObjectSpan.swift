@@ -1,7 +1,12 @@
 package import CalendarService
-package import Foundation
 package import ICalendarFormat
 import Recurrence
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// The moments between which all occurrences of an object lie, with a day of slack on either side.
 ///

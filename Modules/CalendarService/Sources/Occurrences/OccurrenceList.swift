@@ -1,6 +1,11 @@
 package import CalendarService
-package import Foundation
 package import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// Lists the events of many objects in a range. A file of a few lines can have more of them than fit into memory: then
 /// the series that have the most are joined, each into one event that says how many it stands for.

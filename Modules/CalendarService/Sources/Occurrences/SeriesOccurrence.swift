@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// When an occurrence takes place, in seconds since 1970-01-01T00:00:00Z.
 struct OccurrenceTimes {

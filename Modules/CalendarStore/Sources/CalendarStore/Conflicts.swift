@@ -1,5 +1,10 @@
 public import CalendarService
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The events that take time of the person at once. Every answer about conflicts uses this rule.
 ///

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SQLiteCalendarStore {
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange {

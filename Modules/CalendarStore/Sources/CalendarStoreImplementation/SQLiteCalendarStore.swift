@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Keeps calendars in a SQLite database.
 ///

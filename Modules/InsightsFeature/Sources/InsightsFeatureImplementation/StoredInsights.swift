@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Reports about the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The occurrences of a range, with what those of one event share stored once. Takes a tenth of the memory of as many
 /// ``CalendarEvent``s.

@@ -1,6 +1,12 @@
 import CSQLite
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The backups beside a database: the last good one and the one before.
 struct BackupFiles {

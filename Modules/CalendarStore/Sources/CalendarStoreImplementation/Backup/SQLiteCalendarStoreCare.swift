@@ -2,7 +2,13 @@ import CSQLite
 import CalendarService
 import CalendarStore
 import CalendarSync
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// Looks after a SQLite database. An actor with a thread of its own, since it waits for the disk.
 actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarDatabase {
   /// Returns the objects of the calendars that may have an occurrence in `[from, to)`, without their texts.

@@ -2,7 +2,13 @@ import CSQLite
 import CalendarStore
 import CalendarSync
 import Dispatch
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The database. Access to its one connection is serial.
 ///

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// An object made ready to be saved: all that can be done before the transaction.
 struct ObjectEntry: Sendable {

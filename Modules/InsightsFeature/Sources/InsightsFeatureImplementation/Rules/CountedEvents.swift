@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The events that take time of a range, cut into stretches.
 struct CountedEvents {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The days of a range, in whole seconds since 1970.
 struct DayFrame {

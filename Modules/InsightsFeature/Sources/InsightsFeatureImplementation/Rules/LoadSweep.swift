@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Adds up the stretches of a range in one pass, in the order of their starts, so that overlaps count once.
 struct LoadSweep {
