@@ -13,7 +13,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-build bench-lint bench-caldav fuzz soak docs check clean radicale kill sqlite $(FOLDERS:%=test-%)
+  map format bench bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,7 +57,14 @@ test: sqlite ## Run every test in one build
 	@Tooling/Scripts/report-skipped
 
 radicale: ## Install Radicale and Xandikos, CalDAV servers that the tests use if they are installed
-	@Tooling/Scripts/radicale
+	@Tooling/Scripts/python-tool radicale
+	@Tooling/Scripts/python-tool xandikos
+
+mcp-client: ## Install the Model Context Protocol's own client, which the tests use if it is installed
+	@Tooling/Scripts/python-tool mcp-client
+
+record-streams: ## Record a llama-server's answers, which the tests of the model client read, where one is installed
+	@Tooling/Scripts/record-streams
 
 build-modules: sqlite ## Build each module by its own manifest
 	@for folder in $(wildcard $(MODULES:%=Modules/%)) App; do \
@@ -126,6 +133,9 @@ kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and 
 	swift build --product almanac-online
 	Tooling/Scripts/kill-test --rounds $(KILLS)
 
+bench-daily: app ## Measure a day's work on 10,000 and 100,000 events, beside khal and calcurse
+	Tooling/Scripts/bench-daily
+
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz
 	@mkdir -p build/fuzz
@@ -133,7 +143,7 @@ fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/f
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
 soak: ## Run what takes long: full-size tests, kills, every module's tests, release build, sanitizers, fuzzing
-	$(MAKE) radicale
+	$(MAKE) radicale mcp-client
 	SOAK=1 $(MAKE) test
 	$(MAKE) kill
 	$(MAKE) test-modules
@@ -146,7 +156,7 @@ soak: ## Run what takes long: full-size tests, kills, every module's tests, rele
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test build-modules test-package tsan try ## Everything that CI runs, in the same order
+check: lint radicale mcp-client test build-modules test-package tsan try ## Everything that CI runs, in the same order
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A source as the words and options of `almanac account add` describe it.
 struct AccountAddition: Sendable, Hashable {
@@ -46,17 +51,16 @@ struct AccountAddition: Sendable, Hashable {
   /// - Parameter folder: what a relative path is relative to.
   func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
     let path = absolute(place, in: folder, homeFolder: homeFolder)
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let isFolder = ProcessEnvironment.isFolder(path)
     let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
-    guard exists || looksLikePath else {
+    guard isFolder != nil || looksLikePath else {
       return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
     }
-    guard exists else { throw .missingPath(path) }
+    guard let isFolder else { throw .missingPath(path) }
     guard user == nil, password == nil, tokenCommand == nil, !allowsPlainText else {
       throw .notAServer(path: path)
     }
-    return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
+    return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
   }
 
   /// The source, a relative path being relative to the working folder.

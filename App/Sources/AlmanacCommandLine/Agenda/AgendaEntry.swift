@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What an event takes of one day.
 struct AgendaEntry: Hashable {
@@ -59,15 +64,6 @@ struct AgendaEntry: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(event.id)
     hasher.combine(start)
-  }
-}
-
-extension CalendarEvent {
-  /// The days on which it is under way; one that ends at midnight is not on the day that begins then.
-  func coveredDays(in zone: Zone) -> ClosedRange<CivilDate> {
-    let first = days?.first ?? zone.dateTime(at: start).date
-    let last = days?.end.adding(days: -1) ?? zone.dateTime(at: end.addingTimeInterval(-1)).date
-    return first...max(first, last)
   }
 }
 

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CivilDate {
   /// `Today · Saturday 21 November`; with the year where it is not this one.
@@ -16,12 +21,6 @@ extension CivilDate {
   /// `21 November`; with the year where it is not this one.
   func longText(seenFrom today: CivilDate) -> String {
     "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
-  }
-
-  /// `Sat 21 Nov`; with the year where it is not this one.
-  func shortText(seenFrom today: CivilDate) -> String {
-    let day = (day < 10 ? " " : "") + "\(day)"
-    return "\(weekday.name.prefix(3)) \(day) \(monthName.prefix(3))" + (year == today.year ? "" : " \(year)")
   }
 
   /// `today`, `tomorrow`, `on Friday` within a week, `on Friday 3 April` later.
@@ -51,6 +50,11 @@ extension Settings.TimeFormat {
     guard let end else { return "\(text(start))–12:00am" }
     return (start.hour < 12) == (end.hour < 12) && start <= end
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
+  }
+
+  /// A time of day, or where there are two the stretch between them.
+  func stretch(from start: CivilDateTime, to end: CivilDateTime?) -> String {
+    end.map { text(from: start, to: $0) } ?? text(start)
   }
 
   private func digits(_ time: CivilDateTime) -> String {

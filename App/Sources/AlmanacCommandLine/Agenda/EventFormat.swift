@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A line for each event, as a person wants it: text with fields in braces.
 struct EventFormat: Sendable, Hashable {

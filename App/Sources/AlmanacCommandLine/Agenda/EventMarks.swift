@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Which occurrence in which calendar: two calendars may have the same event.
 struct EventKey: Sendable, Hashable {

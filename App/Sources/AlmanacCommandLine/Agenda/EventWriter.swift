@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Which events a command lists, and how it writes them.
 struct ListOptions: Sendable {
@@ -178,7 +183,7 @@ extension Session {
 
   /// The colours of the calendars: those of the settings, else the calendars' own.
   func palette() async throws -> Palette {
-    let calendars = try await catalog[\.calendarStore].calendars()
+    let calendars = try await catalog[\.calendarStore].calendars(countingEvents: false)
     let resolver = CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases)
     let chosen = Dictionary(settings.calendarColours.map { (resolver.name(for: $0), $1) }) { first, _ in first
     }

@@ -10,7 +10,7 @@ enum Commands {
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
     AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    RemindCommand.self, ModelCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+    RemindCommand.self, ModelCommand.self, MCPCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

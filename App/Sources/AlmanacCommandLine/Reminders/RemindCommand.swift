@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac remind`: the alarms of events.
 struct RemindCommand: Command {
@@ -143,9 +148,9 @@ struct RemindCommand: Command {
       let title = text.title.hasPrefix("-") ? " " + text.title : text.title
       let outcome = try await CommandRunner.run(
         command + [title, text.body], environment: session.environment.variables)
-      if outcome.reason == .exit, outcome.status == 0 { continue }
+      if outcome.isSuccess { continue }
       let error = ReminderError.failedCommand(
-        command.joined(separator: " "), reason: "it ended with status \(outcome.status)")
+        command.joined(separator: " "), reason: outcome.ending.description)
       guard isWatching else { throw error }
       session.note(error.description)
       session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// An alarm of an occurrence, and when it goes off.
 struct Reminder: Sendable, Hashable {

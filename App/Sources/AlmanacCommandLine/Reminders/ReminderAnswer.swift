@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What a person does with alarms that went off.
 enum ReminderAnswer: Sendable, Hashable {
@@ -130,9 +135,11 @@ extension Session {
     let steps = try await steps(answer, written, at: now)
     var events: [CalendarEvent] = []
     for reminder in written where !events.contains(reminder.event) { events.append(reminder.event) }
+    let edit = CalendarEdit(title: "\(verb) \(names(written))\(rest)", steps: steps)
     try await apply(
-      CalendarEdit(title: "\(verb) \(names(written))\(rest)", steps: steps),
-      done: "\(past) \(names(written))\(rest)", showing: events)
+      PlannedChange(
+        edit: edit, done: "\(past) \(names(written))\(rest)", heading: edit.title, details: [], events: events
+      ))
   }
 
   /// The reminders of the events of these ids; all where there are none.
@@ -158,6 +165,7 @@ extension Session {
     _ answer: ReminderAnswer, _ reminders: [Reminder], at now: Date
   ) async throws -> [CalendarEdit.Step] {
     let (store, editor) = (try catalog[\.calendarStore], try catalog[\.eventEditor])
+    let context = EditContext(now: now, newUID: "", zone: clock.zone)
     let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
     var steps: [CalendarEdit.Step] = []
     for (key, group) in Dictionary(grouping: reminders, by: { [$0.event.calendar, $0.event.id.uid] })
@@ -177,7 +185,7 @@ extension Session {
           alarms.acknowledge(reminder.alarm, at: moment)
         }
         let target = EditTarget(object, occurrence: id, reach: id == nil ? .all : .occurrence)
-        object = try editor.change(target, [.alarms(alarms)], editContext()).put.first ?? object
+        object = try editor.change(target, [.alarms(alarms)], context).put.first ?? object
       }
       steps.append(.put(object, calendar: key[0]))
     }

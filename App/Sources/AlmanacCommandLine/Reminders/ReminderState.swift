@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// What is kept of reminders in a file of the data folder: which were shown, so that each is shown once; and for
 /// calendars that may only be read, which were dismissed or snoozed. Keys are those of ``Reminder/key``.
@@ -9,9 +14,6 @@ struct ReminderState: Codable, Equatable {
   var acknowledged: [String: Double] = [:]
   /// Until when each is snoozed.
   var snoozed: [String: Double] = [:]
-
-  /// Whether nothing is kept.
-  private var isEmpty: Bool { shown.isEmpty && acknowledged.isEmpty && snoozed.isEmpty }
 
   /// Runs `body` with what the file at `path` keeps, and keeps what that makes of it. Other processes wait meanwhile, so
   /// that two of them never show the same reminder.

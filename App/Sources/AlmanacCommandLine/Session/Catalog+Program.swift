@@ -3,6 +3,12 @@ import CalendarStore
 import Catalog
 import LLMEngine
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension Catalog {
   /// Composes the program: settings in, catalog out.
   ///
@@ -31,6 +37,11 @@ extension Catalog {
           needsSettings ? try accounts.ownAddresses() : (try? accounts.ownAddresses()) ?? []),
         calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
         workingDays: values.workingDays)
+    }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in
+      EventPlannerSettings(
+        addresses: values.ownAddresses.sorted(), defaultCalendar: values.defaultCalendar,
+        aliases: values.aliases, newUID: { UUID().uuidString.lowercased() })
     }
     let server = values.model.server.map { address in
       ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {

@@ -19,7 +19,7 @@ import Testing
       COMP_WORDS=(almanac \(words)); COMP_CWORD=\(line.count); _almanac; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let outcome = try await CommandRunner.run(["bash", "-c", test], environment: ["PATH": "/usr/bin:/bin"])
-    #expect(outcome.status == 0)
+    #expect(outcome.isSuccess)
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// An event while it is changed.
 struct ObjectEditing {

@@ -56,9 +56,13 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Returns the calendars, by name without regard to case.
-  public func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
+  public func calendars(countingEvents isCounting: Bool) throws(CalendarStoreError) -> [StoredCalendar] {
     try check()
-    return stored
+    return stored.map { calendar in
+      var calendar = calendar
+      if !isCounting { calendar.eventCount = nil }
+      return calendar
+    }
   }
 
   /// Throws: the store cannot be written.
@@ -91,6 +95,13 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [CalendarEvent] {
     try events(from: from, to: to, in: calendars, includingCancelled: false)
+  }
+
+  /// Returns the same occurrences as a table.
+  public func occurrences(
+    from: Date, to: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> OccurrenceTable {
+    OccurrenceTable(try events(from: from, to: to, in: calendars))
   }
 
   /// Returns events that have all of `words`.

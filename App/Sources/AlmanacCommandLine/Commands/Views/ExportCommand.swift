@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac export`: events as a file for other programs.
 struct ExportCommand: Command {
@@ -91,7 +96,7 @@ struct ExportCommand: Command {
   /// One iCalendar stream of whole events.
   private func calendar(in session: Session) async throws -> String {
     let store = try session.catalog[\.calendarStore]
-    let calendars = try await session.chosenCalendars().filter {
+    let calendars = try await session.chosenCalendars(countingEvents: false).filter {
       !$0.isHidden || !session.options.calendars.isEmpty
     }
     var objects: [StoredObject] = []

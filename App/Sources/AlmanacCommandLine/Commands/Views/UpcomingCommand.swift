@@ -23,7 +23,7 @@ struct UpcomingCommand: Command {
       try await store.events(
         from: range.start, to: range.end, in: [], includingCancelled: !list.isForPrograms(session)))
     if try await EventWriter.write(events, session, list) { return .ok }
-    if events.isEmpty, try await store.calendars().isEmpty {
+    if events.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
       session.print(CalendarList.none)
       return .ok
     }

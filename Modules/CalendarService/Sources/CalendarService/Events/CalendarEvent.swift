@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// One occurrence of an event: what a person sees in a calendar.
 public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {

@@ -1,14 +1,21 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What is on the calendar.
 struct ListEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  var addresses: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -19,6 +26,7 @@ struct ListEventsTool: ChatTool {
         "properties": [
           "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
+          "ids": .ids,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
         "required": [],
@@ -32,7 +40,9 @@ struct ListEventsTool: ChatTool {
     do {
       let events = try await store.events(
         from: range.start, to: range.end, in: arguments.string("calendar").map { [$0] } ?? [])
-      return EventList(events, in: times.text(range), bounds: bounds, at: times)
+      var list = EventList(events, in: times.text(range), bounds: bounds, at: times)
+      if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+      return list
     } catch {
       throw .store(error)
     }

@@ -1,14 +1,21 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The events that speak of some words.
 struct SearchEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  var addresses: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -22,7 +29,7 @@ struct SearchEventsTool: ChatTool {
         "type": "object",
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
-          "when": .phrase, "past": .past,
+          "when": .phrase, "past": .past, "ids": .ids,
         ],
         "required": ["query"],
       ])
@@ -39,15 +46,18 @@ struct SearchEventsTool: ChatTool {
           (now.addingTimeInterval(-Self.secondsBack), now)
         } else { nil }
       guard let span else {
-        return EventList(hits, in: nil, query: query, unknown: unknown, bounds: bounds, at: times)
+        var list = EventList(hits, in: nil, query: query, unknown: unknown, bounds: bounds, at: times)
+        if arguments.bool("ids") { try await list.name(hits, from: store, by: addresses) }
+        return list
       }
       // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
-      let found = Set(hits.map { [$0.calendar, $0.id.uid] })
+      let series = Set(hits.map { [$0.calendar, $0.id.uid] })
       let events = try await store.events(from: span.from, to: span.to, in: [])
-        .filter { found.contains([$0.calendar, $0.id.uid]) }
+        .filter { series.contains([$0.calendar, $0.id.uid]) }
+      let found = range == nil ? events.reversed() : events
       var list = EventList(
-        range == nil ? events.reversed() : events, in: range.map(times.text), query: query, unknown: unknown,
-        bounds: bounds, at: times)
+        found, in: range.map(times.text), query: query, unknown: unknown, bounds: bounds, at: times)
+      if arguments.bool("ids") { try await list.name(found, from: store, by: addresses) }
       if events.isEmpty {
         list.nearest = hits.first.map { EventEntry($0, mostPeople: bounds.people, at: times) }
       }

@@ -62,7 +62,7 @@ extension Question {
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
-    case .summariseTime: break
+    default: break
     }
     return arguments
   }

@@ -43,7 +43,7 @@ struct Answer {
         question.aspect == .busiestDay
           ? TimeSpentAnswer(question: question, summary: summary).busiest
           : TimeSpentAnswer(question: question, summary: summary).text
-      case nil: nil
+      case .change, nil: nil
       }
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }
