@@ -153,7 +153,7 @@ private final class FileLock: Sendable {
 extension Connection {
   /// Throws where the database is not ours, or not sound; reads all of it.
   func checkSoundness() throws(CalendarStoreError) {
-    try addEventCode()
+    try addEventFunctions()
     try Schema().check(self)
     let faults = try rows("PRAGMA quick_check(1)") { $0.text(0) }
     guard faults == ["ok"] else {

@@ -33,7 +33,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
       health.size = attributes[.size] as? Int ?? 0
       do throws(CalendarStoreError) {
         let connection = try DatabaseFile(path: path).open()
-        try connection.addEventCode()
+        try connection.addEventFunctions()
         health.version = try? Schema().version(of: connection)
         try check(connection)
         do throws(CalendarStoreError) {
