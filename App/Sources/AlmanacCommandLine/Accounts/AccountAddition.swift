@@ -50,7 +50,7 @@ struct AccountAddition: Sendable, Hashable {
   ///
   /// - Parameter folder: what a relative path is relative to.
   func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
-    let path = absolute(place, in: folder, homeFolder: homeFolder)
+    let path = place.absolutePath(in: folder, homeFolder: homeFolder)
     let isFolder = ProcessEnvironment.isFolder(path)
     let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
     guard isFolder != nil || looksLikePath else {
@@ -81,7 +81,7 @@ struct AccountAddition: Sendable, Hashable {
     guard let user else { throw .missingUser(address: account.shownAddress) }
     guard var password else { throw .onePasswordPlace }
     if case .file(let path) = password {
-      password = .file(path: absolute(path, in: folder, homeFolder: homeFolder))
+      password = .file(path: path.absolutePath(in: folder, homeFolder: homeFolder))
     }
     account.credentials = .init(user: user, password: password)
     return account
@@ -92,11 +92,5 @@ struct AccountAddition: Sendable, Hashable {
     guard let url = URL(string: place), let scheme = url.scheme?.lowercased() else { return false }
     return ["webcal", "webcals"].contains(scheme)
       || place.contains("://") && url.path.lowercased().hasSuffix(".ics")
-  }
-
-  private func absolute(_ path: String, in folder: String, homeFolder: String) -> String {
-    let home = path == "~" || path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
-    return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
-      .standardizedFileURL.path
   }
 }

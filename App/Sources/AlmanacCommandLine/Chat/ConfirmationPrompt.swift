@@ -26,7 +26,7 @@ struct ConfirmationPrompt: Sendable, Hashable {
 
   /// Whether an answer is a yes. Anything else is a no, an empty answer and the end of the input too.
   static func isYes(_ answer: String?) -> Bool {
-    ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+    ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
 }
 

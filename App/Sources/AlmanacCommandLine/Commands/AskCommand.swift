@@ -1,14 +1,21 @@
 import Catalog
 import ChatFeature
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
   static let help = CommandHelp(
-    name: "ask", words: "QUESTION…", summary: "an answer in plain English",
+    name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. Put the question in quotes, so that the shell leaves it alone. The exit
-      code is 1 where the question was not understood.
+      them. Put the question in quotes, so that the shell leaves it alone; without
+      one it is read from the standard input. The exit code is 1 where the question
+      was not understood. 'almanac chat' goes on after the answer.
       """,
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
@@ -20,40 +27,39 @@ struct AskCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
-    guard !question.allSatisfy(\.isWhitespace) else {
-      throw .missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
-    }
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    let question = try question(in: session)
     try session.checkModelAgreement()
-    let stream = try session.catalog[\.chatFeature].respond(to: question, after: [])
+    let stream = try session.catalog[\.chatFeature].respond(
+      to: question, after: [], confirm: session.confirmation)
     var answer = AnswerRecord(question: question)
     if session.options.prefersJSON {
       for try await event in stream { answer.take(event) }
       try session.print(json: answer)
       return answer.exitCode
     }
-    var line = ""
+    var writer = AnswerWriter(width: session.screen.width)
     // What went wrong stands on a line of its own, below what was answered.
-    defer { if !line.isEmpty { print(line, in: session) } }
+    defer { session.write(writer.finish()) }
     for try await event in stream {
       answer.take(event)
-      guard case .text(let text) = event else { continue }
-      line += text
-      while let end = line.firstIndex(where: \.isNewline) {
-        print(String(line[..<end]), in: session)
-        line = String(line[line.index(after: end)...])
+      switch event {
+      case .text(let text): session.write(writer.take(text))
+      case .toolStarted: session.write(writer.finish())
+      default: break
       }
     }
     return answer.exitCode
   }
 
-  private func print(_ line: String, in session: Session) {
-    session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
+  /// The words of the command line, or else what comes in on the standard input.
+  private func question(in session: Session) throws -> String {
+    guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
+    guard session.environment.ask == nil else {
+      throw UsageError.missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
+    }
+    return String(decoding: try session.input(), as: UTF8.self).trimmed
   }
-}
-
-extension AnswerRecord {
-  fileprivate var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

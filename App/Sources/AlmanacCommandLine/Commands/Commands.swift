@@ -9,8 +9,9 @@ enum Commands {
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
-    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    RemindCommand.self, ModelCommand.self, MCPCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+    AskCommand.self, ChatCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self,
+    SyncCommand.self, RemindCommand.self, ModelCommand.self, MCPCommand.self, ConfigCommand.self,
+    DoctorCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

@@ -18,6 +18,8 @@ struct UndoCommand: Command {
       'almanac history' lists changes.
       """, examples: ["undo"])
 
+  init() {}
+
   init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
 
   func run(in session: Session) async throws -> ExitCode {

@@ -1,5 +1,6 @@
 import Catalog
 import ChatFeature
+import Dispatch
 import ModelContextProtocol
 
 #if canImport(FoundationEssentials)
@@ -58,7 +59,7 @@ extension Session {
   fileprivate func nextInput() async throws -> Data? {
     let read = environment.nextInput
     return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try read() }) }
+      DispatchQueue(label: "almanac.input").async { continuation.resume(with: Result { try read() }) }
     }
   }
 }

@@ -27,3 +27,12 @@ extension ProcessEnvironment {
     return homeFolder + "/\(place)/almanac"
   }
 }
+
+extension String {
+  /// The path of a file that a person names: from a folder on, or from the home behind `~`.
+  func absolutePath(in folder: String, homeFolder: String) -> String {
+    let home = self == "~" || hasPrefix("~/") ? homeFolder + dropFirst() : self
+    return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+      .standardizedFileURL.path
+  }
+}

@@ -36,7 +36,12 @@ struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
-    case .toolStarted, .finished: break
+    case .toolStarted, .shortened, .finished: break
     }
   }
+}
+
+extension AnswerRecord {
+  /// What a command that only answers ends with.
+  var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

@@ -103,6 +103,13 @@ extension TerminalText {
   }
 }
 
+extension StringProtocol {
+  /// Without white space at its ends.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
 extension String {
   /// In one line, without what a terminal would obey.
   var sanitised: String { TerminalText(self).string }
