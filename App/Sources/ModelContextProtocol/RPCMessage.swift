@@ -1,5 +1,10 @@
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A message of JSON-RPC 2.0, as the Model Context Protocol narrows it: ids are strings or whole numbers, parameters
 /// are objects.

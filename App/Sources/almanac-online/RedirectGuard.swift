@@ -10,22 +10,21 @@ import Foundation
 @_cdecl("curl_multi_info_read")
 public func nextMessage(
   _ multi: UnsafeMutableRawPointer?, _ waiting: UnsafeMutablePointer<CInt>?
-) -> UnsafeMutablePointer<almanac_curl_message>? {
+) -> UnsafeMutableRawPointer? {
   typealias Function =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<CInt>?) -> UnsafeMutablePointer<
-      almanac_curl_message
-    >?
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<CInt>?) -> UnsafeMutableRawPointer?
   // RTLD_NEXT: the function of that name after this one, which is libcurl's.
   let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_multi_info_read")
   guard let next, let information = dlsym(nil, "curl_easy_getinfo") else { return nil }
   // The type that curl/multi.h declares.
-  let message = unsafeBitCast(next, to: Function.self)(multi, waiting)
+  let found = unsafeBitCast(next, to: Function.self)(multi, waiting)
+  let message = found?.assumingMemoryBound(to: almanac_curl_message.self)
   if let handle = message?.pointee.handle, let text = almanac_curl_redirect(information, handle),
     !isUsableRedirect(String(cString: text))
   {
     message?.pointee.data.result = CInt(almanac_curl_too_many_redirects)
   }
-  return message
+  return found
 }
 
 /// Whether an address can be put together from the host and the path of a redirect.

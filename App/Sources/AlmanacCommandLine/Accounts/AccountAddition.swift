@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A source as the words and options of `almanac account add` describe it.
 struct AccountAddition: Sendable, Hashable {
@@ -12,7 +17,9 @@ struct AccountAddition: Sendable, Hashable {
   let allowsPlainText: Bool
 
   /// The name and place that a person typed, and the values of the options.
-  init(name: String, place: String, _ arguments: Arguments) throws(AccountError) {
+  ///
+  /// - Throws: ``AccountError/onePasswordPlace``, ``UsageError/openQuote(command:)``.
+  init(name: String, place: String, _ arguments: Arguments) throws {
     self.name = name
     self.place = place
     user = arguments.value(of: Self.user)
@@ -23,11 +30,9 @@ struct AccountAddition: Sendable, Hashable {
     if let command = arguments.value(of: Self.passwordCommand) {
       ways.append(.command(try CommandWords(command).words))
     }
-    tokenCommand = try arguments.value(of: Self.tokenCommand).map { words throws(AccountError) in
-      try CommandWords(words).words
-    }
+    tokenCommand = try arguments.value(of: Self.tokenCommand).map { try CommandWords($0).words }
     guard ways.count + (tokenCommand == nil ? 0 : 1) <= 1, ways != [.command([])], tokenCommand != [] else {
-      throw .onePasswordPlace
+      throw AccountError.onePasswordPlace
     }
     password = ways.first
   }
@@ -46,17 +51,16 @@ struct AccountAddition: Sendable, Hashable {
   /// - Parameter folder: what a relative path is relative to.
   func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
     let path = place.absolutePath(in: folder, homeFolder: homeFolder)
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let isFolder = ProcessEnvironment.isFolder(path)
     let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
-    guard exists || looksLikePath else {
+    guard isFolder != nil || looksLikePath else {
       return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
     }
-    guard exists else { throw .missingPath(path) }
+    guard let isFolder else { throw .missingPath(path) }
     guard user == nil, password == nil, tokenCommand == nil, !allowsPlainText else {
       throw .notAServer(path: path)
     }
-    return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
+    return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
   }
 
   /// The source, a relative path being relative to the working folder.

@@ -1,14 +1,19 @@
 import CalendarStore
 import Catalog
 import ChatFeature
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension Chat {
   /// Does what a line says that begins with a slash. Returns whether the person leaves.
   mutating func obey(_ line: String) async throws -> Bool {
     let command = try SlashCommand(line)
-    let words = line.drop { !$0.isWhitespace }.trimmingCharacters(in: .whitespaces)
+    let words = line.drop { !$0.isWhitespace }.trimmed
     switch command {
     case .help:
       let text = "\(SlashCommand.table)\n\(SlashCommand.keys)"

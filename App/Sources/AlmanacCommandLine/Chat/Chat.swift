@@ -1,9 +1,14 @@
 import CalendarService
 import Catalog
 import ChatFeature
-import Foundation
 import LLMEngine
 import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A conversation with the person: reads messages, answers them, and keeps what was said.
 struct Chat {
@@ -64,7 +69,7 @@ struct Chat {
   mutating func run() async throws -> ExitCode {
     if keyboard != nil { tell("\(engineName) answers. '/help' shows commands and keys, ctrl-d leaves.") }
     while !session.isOutputClosed, let line = try next() {
-      let message = line.trimmingCharacters(in: .whitespacesAndNewlines)
+      let message = line.trimmed
       guard !message.isEmpty else { continue }
       if message.hasPrefix("/") {
         do {

@@ -1,6 +1,11 @@
 import Catalog
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `almanac chat`: questions and answers that go on.
 struct ChatCommand: Command {

@@ -1,6 +1,11 @@
 import Catalog
 import ChatFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
@@ -53,7 +58,7 @@ struct AskCommand: Command {
   private func question(in session: Session) throws -> String {
     guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
     let input = session.environment.ask == nil ? try session.input() : Data()
-    let text = String(decoding: input, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: input, as: UTF8.self).trimmed
     guard !text.isEmpty else {
       throw UsageError.missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
     }

@@ -2,10 +2,15 @@ import CalendarService
 import CalendarStore
 import Catalog
 import ChatFeature
-import Foundation
 import LLMEngine
 import ModelContextProtocol
 import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What another assistant may see of the calendars, and change in them: the tools of the conversation, and events.
 struct CalendarContext: ContextProvider {
@@ -98,10 +103,27 @@ struct CalendarContext: ContextProvider {
     }
   }
 
+  /// The text that percent-encoded bytes stand for (RFC 3986, section 2.1); `nil` where they are no UTF-8.
+  private static func decoded(_ text: Substring) -> String? {
+    var rest = text.utf8[...]
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   func read(_ address: String) async throws(RPCError) -> String {
     func rest(after prefix: String) -> String? {
       guard address.hasPrefix(prefix) else { return nil }
-      return String(address.dropFirst(prefix.count)).removingPercentEncoding
+      return Self.decoded(address.dropFirst(prefix.count))
     }
     do {
       if let when = rest(after: Self.agenda) { return try await agenda(when.replacing("..", with: " to ")) }

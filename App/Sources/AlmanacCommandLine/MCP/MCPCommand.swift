@@ -1,7 +1,13 @@
 import Catalog
 import ChatFeature
-import Foundation
+import Dispatch
 import ModelContextProtocol
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// `almanac mcp`: the calendars for other assistants.
 struct MCPCommand: Command {
@@ -53,7 +59,7 @@ extension Session {
   fileprivate func nextInput() async throws -> Data? {
     let read = environment.nextInput
     return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try read() }) }
+      DispatchQueue(label: "almanac.input").async { continuation.resume(with: Result { try read() }) }
     }
   }
 }

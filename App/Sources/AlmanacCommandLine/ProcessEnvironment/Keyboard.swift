@@ -1,6 +1,12 @@
 import Dispatch
-import Foundation
 import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
 
 /// The terminal of the process, read key by key. One task at a time reads it.
 ///
@@ -45,7 +51,7 @@ final class Keyboard: Sendable {
     original = now
     resizes = (ends[0], ends[1])
     set(between)
-    on(SIGWINCH) { [resizes] in _ = Foundation.write(resizes.writing, [1], 1) }
+    on(SIGWINCH) { [resizes] in _ = write(resizes.writing, [1], 1) }
     on(SIGINT) { [weak self] in self?.interrupt() }
     for number in [SIGTERM, SIGHUP] {
       on(number) { [original] in

@@ -1,5 +1,11 @@
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 extension ProcessEnvironment {
   /// The environment of the running process.

@@ -1,5 +1,10 @@
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Everything outside the program that it reads or writes: variables, folders, clock, terminal, streams.
 struct ProcessEnvironment: Sendable {

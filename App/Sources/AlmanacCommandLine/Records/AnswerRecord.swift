@@ -1,6 +1,11 @@
 import ChatFeature
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// An answer and what it rests on, for other programs.
 struct AnswerRecord: Encodable {

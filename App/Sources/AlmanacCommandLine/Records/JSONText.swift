@@ -1,5 +1,10 @@
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
 struct JSONText {

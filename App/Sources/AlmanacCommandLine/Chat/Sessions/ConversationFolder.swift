@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The conversations that are kept: a file of JSON lines each, in a folder that only the person can read.
 struct ConversationFolder: Sendable, Hashable {

@@ -1,6 +1,11 @@
 import ChatFeature
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// One line of the file of a conversation: its head, a turn, or the mark that takes the turn before it back.
 struct ConversationLine: Codable {

@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The lines that were typed, in a file that only the person can read, so that they can be recalled the next time.
 struct LineHistory: Sendable {
