@@ -96,7 +96,7 @@ extension ToolFailure {
         "'\(title.oneLine)' repeats. Set reach to \"occurrence\", \"following\" or \"all\"; ask the person which.")
     case .calendarNeeded(let names):
       self = .unusable(
-        "Which calendar should it go to: \(names.map(\.oneLine).joined(separator: ", "))? Name one.")
+        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error): self = .unusable(error.description)
     case .store(.readOnlyCalendar(let name, let source)):

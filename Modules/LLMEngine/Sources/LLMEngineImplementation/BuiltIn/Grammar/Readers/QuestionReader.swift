@@ -25,7 +25,6 @@ enum QuestionReader {
   /// What a sentence asks for.
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
-    if let change = ChangeReader.change(in: sentence) { return .change(change) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
