@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import CalendarStore
 import Catalog
 import ChatFeature

@@ -1,4 +1,5 @@
 import CalendarStore
+import Catalog
 import Foundation
 import Testing
 

@@ -35,7 +35,13 @@ package struct EventPlanner: EventPlannerProtocol {
 
   package func phrase(of words: String) async throws(EventPlanError) -> EventPhrase {
     let names = try await calendars().map(\.name) + settings.aliases.keys.sorted()
-    do { return try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
+    let phrase: EventPhrase
+    do { phrase = try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
+    // "At 25:00" is a wrong time and no place.
+    if let place = phrase.place, place.contains(":"), place.allSatisfy({ $0.isNumber || $0 == ":" }) {
+      throw .phrase(.openTime(text: "at \(place)"))
+    }
+    return phrase
   }
 
   package func adding(

@@ -83,6 +83,11 @@ struct ChangeTarget: Sendable, Hashable {
   /// Events that are not meant, by id: "the other one".
   var excluded: Set<String> = []
 
+  /// Whether the time is a stretch: "between 2 and 4", "after 3pm".
+  var isRange: Bool {
+    Wording(when ?? "").keys.contains { ["between", "after", "before", "from", "to", "until", "since"].contains($0) || $0.contains("-") }
+  }
+
   /// Whether nothing says which events.
   var isEmpty: Bool { words.isEmpty && when == nil && pick == nil && !isBefore }
 
@@ -102,6 +107,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case everything
   /// Whether earlier or later is meant is not clear.
   case earlierOrLater
+  /// It is not said what to change about an event.
+  case what(String)
   /// What is said is no time.
   case noTime(String)
   /// It names more than one time.

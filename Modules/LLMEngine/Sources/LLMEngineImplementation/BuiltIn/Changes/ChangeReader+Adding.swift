@@ -18,8 +18,15 @@ extension ChangeReader {
     try refuseSeveral(words)
     var (words, calendar) = Self.cutCalendar(words)
     words = cleaned(words)
-    if !isReminder { words = Self.withoutArticle(words) }
+    words = Self.withoutArticle(words)
     words = titleFirst(words)
+    var minutes: Int?
+    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]), amount.range.lowerBound == 0,
+      !beginsWithTime(words[amount.range.upperBound...])
+    {
+      // "A 2h meeting tomorrow at 9"
+      (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
+    }
     let text = words.text
     let phrases = parser.phrases(in: text)
     let hasTime =
@@ -30,12 +37,15 @@ extension ChangeReader {
     }
     var change = Change(.add(words: text, hasTime: hasTime))
     change.calendar = calendar
+    change.minutes = minutes
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     return change
   }
 
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
+    // A title in quotes is left as it is.
+    if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
     var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
     words = words.after(Wording.runs("me")) ?? words
     if let named = words.after(Self.naming) {
@@ -71,7 +81,7 @@ extension ChangeReader {
     else { return words }
     let time = Wording(String(text[first]))
     let rest = words[time.tokens.count...]
-    let title = rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest
+    let title = Self.withoutArticle(rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
   }

@@ -6,18 +6,15 @@ extension ChangeReader {
     guard let verb = Self.moveVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     var rest = wording[verb.count...]
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
-    let isBringing = verb[0] == "bring"
     var direction: Bool?
-    if let first = rest.keys.first, let said = Self.directions[first], rest.tokens.count > 1 {
+    if let first = rest.keys.first, let said = try Self.direction(first, of: verb[0]), rest.tokens.count > 1 {
       (direction, rest) = (said, rest[1...])
-      if first.hasPrefix("forward"), !isBringing, !Self.later.contains(verb[0]) { direction = nil }
     }
     try refuseSeveral(rest)
     if let amount = SpokenShift.amount(in: rest), let shift = try shift(rest, amount, verb, direction) { return shift }
     if let (left, right) = destination(in: rest) {
       if destination(in: left) != nil, left.says("to") { throw .several }
-      var (target, reach) = (left, String?.none)
-      (target, reach) = Self.cutReach(left)
+      var (target, reach) = Self.cutReach(left)
       if let from = target.split(at: ["from"]), from.1.isTime(parser) {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
@@ -26,12 +23,12 @@ extension ChangeReader {
       guard !chosen.isAll else { throw .several }
       return Change(.move(to: right.text), chosen, reach: reach)
     }
-    if let (left, right) = rest.split(at: ["to"]) {
-      // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
-      _ = left
-      throw .noTime(right.text)
+    // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
+    if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
+    guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
+      guard verb[0] != "set" else { return nil }
+      throw .what(rest.text)
     }
-    guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else { return nil }
     let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
     let target = try self.target(cut)
     guard !target.isAll else { throw .several }
@@ -46,13 +43,11 @@ extension ChangeReader {
     var left = rest[..<amount.range.lowerBound]
     let tail = rest[amount.range.upperBound...].keys
     if let last = tail.first {
-      guard tail.count == 1, let given = Self.directions[last] else { return nil }
-      if last.hasPrefix("forward"), verb[0] != "bring", !Self.later.contains(verb[0]) { throw .earlierOrLater }
+      guard tail.count == 1, let given = try Self.direction(last, of: verb[0]) else { return nil }
       direction = given
     }
     left = left.before([["by"]]) ?? left
-    if let last = left.keys.last, let given = Self.directions[last], left.tokens.count > 1 {
-      if last.hasPrefix("forward"), verb[0] != "bring", !Self.later.contains(verb[0]) { throw .earlierOrLater }
+    if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb[0]) {
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
     } else if left.split(at: ["to"]) != nil || left.keys.last == "to" {
       // "Move it to 2 hours later" is read by the tool.
@@ -102,6 +97,15 @@ extension ChangeReader {
   static func isHour(_ key: String) -> Bool {
     let parts = key.split(separator: ":", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil && $0.count <= 2 }
+  }
+
+  /// Whether a word points later; `nil` for one that does not point. "Forward" is earlier for "bring", later for
+  /// "push", and leaves it open for others.
+  private static func direction(_ word: String, of verb: String) throws(ChangeProblem) -> Bool? {
+    guard word.hasPrefix("forward"), let isLater = directions[word] else { return directions[word] }
+    if verb == "bring" { return false }
+    guard later.contains(verb) else { throw .earlierOrLater }
+    return isLater
   }
 
   private static func withoutDirection(_ wording: Wording) -> Wording {

@@ -20,6 +20,7 @@ struct ChangeReader {
   /// The change that words without courtesies wish for.
   private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
     if Self.undo.contains(wording.keys.joined(separator: " ")) { return Change(.undo) }
+    if wording.tokens.count == 1, Self.verbs.contains(wording.keys[0]) { throw .noTarget }
     if let change = try reasoned(wording) { return change }
     let readers = [reminding, inviting, naming, lengthening, answering, deleting, moving, adding]
     for reader in readers {
@@ -36,7 +37,16 @@ struct ChangeReader {
     else { return nil }
     let end = wording.tokens[comma].key == "so" ? comma : comma + 1
     let wish = Self.polite(wording[(comma + 1)...])
-    guard var change = try change(of: wish) else { return nil }
+    var said: Change?
+    do throws(ChangeProblem) {
+      said = try self.change(of: wish)
+    } catch {
+      // "I'm sick today, cancel everything" says the day before.
+      guard error == .everything else { throw error }
+      said = Change(.delete)
+      said?.target.isAll = true
+    }
+    guard var change = said else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)
     let isDefault = change.target.when == nil || Self.presentDay.contains(change.target.when ?? "")
     if isDefault, sentence.times.count == 1 {
@@ -91,7 +101,7 @@ struct ChangeReader {
 
   private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let rest = wording.after(Wording.runs("rename", "retitle")) {
-      guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else { return nil }
+      guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else { throw .what(rest.text) }
       return Change(.rename(Self.unquoted(right)), try target(left))
     }
     guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else { return nil }

@@ -89,6 +89,13 @@ enum ChangeReply {
     "\(event.name) is over: it was on \(event.moment). Name its day to change it all the same."
   }
 
+  static func noInvitation(_ target: ChangeTarget) -> String {
+    "As far as I know your addresses, no event for \(target.name) is an invitation to you. Nothing was changed."
+  }
+
+  /// That an event is at another time than was said.
+  static func otherTime(_ event: Occurrence) -> String { "Do you mean \(event.name), \(event.moment)?" }
+
   static func noOther(_ target: ChangeTarget) -> String {
     "I find no other event for \(target.name). Nothing was changed."
   }
@@ -122,6 +129,11 @@ enum ChangeReply {
     case .noTarget: "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
     case .everything: "Which day shall I clear? I delete nothing without a day, such as \"clear my friday afternoon\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
+    case .what(let words):
+      """
+      What shall I change about '\(cut(words))'? Say "move it to friday 3pm", "rename it to …" or "make it an hour \
+      longer".
+      """
     case .noTime(let words):
       """
       I do not understand '\(cut(words))' as a time, so nothing was changed. Say \"move it to friday 3pm\", \

@@ -99,7 +99,7 @@ struct ChangeProgress: Sendable, Hashable {
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(event)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
-      if change.target.when == nil, change.target.pick == nil, !change.target.isAll {
+      if change.target.when == nil, change.target.pick == nil {
         return .ask(.reach, ChangeReply.reach(of: event))
       }
     }
@@ -151,6 +151,9 @@ struct ChangeProgress: Sendable, Hashable {
       if target.isEmpty, invitations.isEmpty {
         return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
       }
+      if invitations.isEmpty, events.count > 1 {
+        return .tell(ChangeReply.noInvitation(target), isUnderstood: true, done: nil)
+      }
       events = open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
     }
     if target.isAll { return all(events, found) }
@@ -165,6 +168,12 @@ struct ChangeProgress: Sendable, Hashable {
       return nil
     }
     if events.count == 1 {
+      // "My 2pm review" is not the one at 1pm without asking.
+      if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
+        !events[0].isAllDay, events[0].entry.start != start, !target.isRange
+      {
+        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
+      }
       change.chosen = [events[0].entry]
       return nil
     }

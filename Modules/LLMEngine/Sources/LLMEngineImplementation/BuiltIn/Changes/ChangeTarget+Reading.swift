@@ -26,6 +26,10 @@ extension ChangeTarget {
     nouns = keys.filter { Self.nounWords.contains($0) }
     let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
     self.words = named.map(\.original).joined(separator: " ")
+    if self.words.isEmpty, let when, !isAll, Self.isName(when) {
+      // "New year's day" is a title, and so are other days with a name.
+      (self.words, self.when) = (when, nil)
+    }
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
     if named.isEmpty, when == nil, pick == nil, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
     if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
@@ -76,6 +80,18 @@ extension ChangeTarget {
         || word.hasSuffix("pm") && word.first?.isNumber == true || word.contains(":")
     } || words.contains("at") || words.count == 1 && Int(words[0]) != nil
   }
+
+  /// Whether a time is named like an event: "good friday", but not "next week" or "1 may".
+  private static func isName(_ time: String) -> Bool {
+    let words = Wording(time).keys
+    return words.count > 1 && !words.contains { $0.contains(where: \.isNumber) || plain.contains($0) }
+  }
+
+  private static let plain: Set<String> = [
+    "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month", "morning",
+    "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late", "in",
+    "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming", "following", "mid",
+  ]
 
   private static let pronouns: Set<String> = [
     "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",
