@@ -13,8 +13,8 @@ extension ChatFeatureBlueprint: Blueprint {
   public static var needs: [any ServiceKey.Type] {
     [
       LLMEngineBlueprint.self, CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self,
-      DatePhraseParserBlueprint.self, LocalClockBlueprint.self, InsightsFeatureBlueprint.self,
-      ChatToolsKey.self,
+      DatePhraseParserBlueprint.self, LocalClockBlueprint.self, ZoneDatabaseBlueprint.self,
+      InsightsFeatureBlueprint.self, ChatToolsKey.self,
     ]
   }
 
@@ -25,13 +25,13 @@ extension ChatFeatureBlueprint: Blueprint {
     let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
     let engine = try catalog.obtain(\.llmEngine)
     let bounds = ResultBounds(for: engine)
-    let times = TimeResolver(parser: try catalog.obtain(\.datePhraseParser), clock: clock)
+    let times = TimeResolver(parser: try catalog.obtain(\.datePhraseParser), clock: clock, zones: try catalog.obtain(\.zoneDatabase))
     let tools: [any ChatTool] = [
       ListEventsTool(store: store, times: times, bounds: bounds),
       SearchEventsTool(store: store, times: times, bounds: bounds),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-      SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), times: times),
+      SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), store: store, times: times),
     ]
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     return CalendarChat(engine: engine, toolbox: Toolbox(tools + contributed), clock: clock)

@@ -26,15 +26,12 @@ struct ListEventsTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try times.range(in: arguments) ?? times.coming
+    let coming = times.coming
+    let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
     var bounds = bounds
     if let limit = arguments.integer("limit") { bounds.events = limit }
-    do {
-      let events = try await store.events(
-        from: range.start, to: range.end, in: arguments.string("calendar").map { [$0] } ?? [])
-      return EventList(events, in: times.text(range), bounds: bounds, at: times)
-    } catch {
-      throw .store(error)
-    }
+    let events = try await store.events(
+      in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [])
+    return EventList(events, in: span.text, bounds: bounds, at: times)
   }
 }

@@ -19,6 +19,9 @@ enum ChangeReader {
     return nil
   }
 
+  /// Whether one of the words is that of a change: "how do I add an event?"
+  static func namesChange(_ sentence: Sentence) -> Bool { sentence.keys.contains { verbs[$0] != nil } }
+
   /// "schedule for today" and "my schedule" name a list; "schedule lunch" is a wish.
   private static func isNoun(_ verb: String, before next: String?, in sentence: Sentence) -> Bool {
     guard ["schedule", "plan", "change", "book"].contains(verb) else { return false }
