@@ -34,7 +34,7 @@ extension Toolbox {
       SearchEventsTool(store: store, times: times, bounds: bounds),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-      SummariseTimeTool(insights: insights, times: times),
+      SummariseTimeTool(insights: insights, store: store, times: times),
     ])
   }
 

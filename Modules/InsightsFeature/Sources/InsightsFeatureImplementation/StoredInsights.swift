@@ -16,13 +16,18 @@ struct StoredInsights: InsightsFeatureProtocol {
     // Refuses a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
-    let events: [CalendarEvent]
+    var events: [CalendarEvent]
     let calendars: [StoredCalendar]
     do {
       events = try await store.events(from: start, to: request.end, in: [])
       calendars = try await store.calendars()
     } catch {
       throw .store(error)
+    }
+    if let only = request.only {
+      events = events.filter {
+        only.contains(.init(calendar: $0.calendar, uid: $0.id.uid)) || only.contains(.init(calendar: $0.calendar))
+      }
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(
