@@ -6,6 +6,8 @@ extension ChangeReader {
     guard let verb = Self.moveVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     var rest = wording[verb.count...]
     guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
+    // "Set up a meeting" adds one.
+    if verb == ["set"], ["up", "a", "an"].contains(rest.keys[0]) { return nil }
     var direction: Bool?
     if let first = rest.keys.first, let said = try Self.direction(first, of: verb[0]), rest.tokens.count > 1 {
       (direction, rest) = (said, rest[1...])
