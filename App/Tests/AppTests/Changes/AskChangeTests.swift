@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (nil, "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n"), ("", "Nothing was changed.\n"),
     ("n", "Nothing was changed.\n"), ("what?", "Nothing was changed.\n"),
-  ])
+  ] as [(String?, String)])
   func withoutAYesNothingIsChanged(_ answer: String?, error: String) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()

@@ -29,6 +29,7 @@ struct BuiltInEngine: LLMEngineProtocol {
     case .question(let question): return events(for: question, in: conversation, request.tools)
     case .change(let change): return events(for: change, in: conversation, request.tools)
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
+    case .unclear(.change(.noneOfThem)): return text(ChangeReply.text(for: .noneOfThem))
     case .unclear(let unclear): return text(Reply.text(for: unclear), .notUnderstood)
     }
   }

@@ -132,7 +132,7 @@ extension ChangeReader {
     "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
     "meeting", "appointment", "a reminder", "reminder", "time", "some time")
 
-  private static let addVerbs = Wording.runs(
+  static let addVerbs = Wording.runs(
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
     "reserve", "make", "set", "mark me as", "mark me", "save the date for", "book in", "put in", "put down")

@@ -153,7 +153,7 @@ extension ChangeReader {
   ]
   /// The verbs that mean later by themselves.
   private static let later: Set<String> = ["postpone", "delay", "push", "defer"]
-  private static let moveVerbs = Wording.runs(
+  static let moveVerbs = Wording.runs(
     "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring", "change the time of",
     "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back")
 }

@@ -2,7 +2,9 @@ extension ChangeReader {
   /// The words without what is polite before and behind a wish.
   static func polite(_ wording: Wording) -> Wording {
     var wording = wording
-    while let rest = wording.after(openings), !rest.isEmpty { wording = rest }
+    while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
+      !rest.isEmpty
+    { wording = rest }
     while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
     return wording
   }
@@ -96,6 +98,20 @@ extension ChangeReader {
     "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
     "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
     "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation")
+
+  private static let firstPolite = Set(openings.map { $0[0] })
+
+  /// The first words of all wishes, so that a question is told from them at once.
+  static let firstWords: Set<String> = {
+    let runs = [deleteVerbs, moveVerbs, addVerbs, reasons] + answerVerbs.map(\.0) + [undo.map(Wording.run)]
+    return Set(runs.joined().map { $0[0] }).union(otherVerbs)
+  }()
+
+  private static let otherVerbs = Wording.run(
+    """
+    rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
+    disinvite wake swap switch duplicate copy share merge split redo take
+    """)
 
   /// The words that begin a wish.
   static let verbs: Set<String> = [

@@ -9,8 +9,8 @@ struct ChangeReader {
   /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
   func reading(_ text: String) -> Reading? {
     let wording = Self.polite(Wording(text))
-    guard !wording.isEmpty else { return nil }
-    do {
+    guard let first = wording.keys.first, Self.firstWords.contains(first) else { return nil }
+    do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
     } catch {
       return .unclear(.change(error))

@@ -9,24 +9,26 @@ struct Wording: Hashable {
   }
 
   /// The words.
-  var tokens: [Token]
+  let tokens: [Token]
+  /// The words as they are compared.
+  let keys: [String]
 
   /// The words of a text.
   init(_ text: String) {
     let text = text.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\"")
-    tokens = text.split(whereSeparator: \.isWhitespace).map { Token(text: String($0), key: Self.key($0)) }
+    self.init(text.split(whereSeparator: \.isWhitespace).map { Token(text: String($0), key: Self.key($0)) })
   }
 
-  private init(_ tokens: some Sequence<Token>) { self.tokens = Array(tokens) }
+  private init(_ tokens: some Sequence<Token>) {
+    self.tokens = Array(tokens)
+    keys = self.tokens.map(\.key)
+  }
 
   private static func key(_ text: Substring) -> String {
     let edges: Set<Character> = [",", ".", "!", "?", ";", ":", "\"", "(", ")"]
     let bare = text.drop { edges.contains($0) }
     return String(bare.reversed().drop { edges.contains($0) }.reversed()).lowercased()
   }
-
-  /// The words as they are compared.
-  var keys: [String] { tokens.map(\.key) }
 
   /// Whether there is no word.
   var isEmpty: Bool { tokens.isEmpty }
@@ -39,14 +41,12 @@ struct Wording: Hashable {
 
   /// The words behind a beginning; `nil` where they begin otherwise.
   func after(_ runs: [[String]]) -> Wording? {
-    let keys = keys
     guard let run = runs.first(where: { keys.starts(with: $0) }) else { return nil }
     return Wording(tokens.dropFirst(run.count))
   }
 
   /// The words before an ending; `nil` where they end otherwise.
   func before(_ runs: [[String]]) -> Wording? {
-    let keys = keys
     guard let run = runs.first(where: { keys.count >= $0.count && keys.suffix($0.count) == $0[...] }) else {
       return nil
     }
@@ -55,7 +55,6 @@ struct Wording: Hashable {
 
   /// Where a run of words stands first, from `start` on.
   func index(of run: [String], from start: Int = 0) -> Int? {
-    let keys = keys
     guard keys.count >= run.count, start <= keys.count - run.count else { return nil }
     return (start...(keys.count - run.count)).first { Array(keys[$0..<$0 + run.count]) == run }
   }

@@ -49,6 +49,7 @@ struct Conversation: Sendable {
         before = (question, turn.results.last?.range)
         change = nil
       case .change(let wish): change = ChangeProgress(wish, results: turn.results)
+      case .unclear(.change(.noneOfThem)): change = nil
       case .courtesy, .unclear: break
       }
     }
