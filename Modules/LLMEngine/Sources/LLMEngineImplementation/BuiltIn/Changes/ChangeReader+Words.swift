@@ -113,6 +113,12 @@ extension ChangeReader {
     disinvite wake swap switch duplicate copy share merge split redo take
     """)
 
+  /// The verbs that mean nothing but a wish, alone too.
+  static let bareVerbs: Set<String> = [
+    "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename", "accept",
+    "decline",
+  ]
+
   /// The words that begin a wish.
   static let verbs: Set<String> = [
     "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay", "delete",

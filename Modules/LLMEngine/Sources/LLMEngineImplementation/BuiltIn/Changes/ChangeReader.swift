@@ -20,7 +20,7 @@ struct ChangeReader {
   /// The change that words without courtesies wish for.
   private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
     if Self.undo.contains(wording.keys.joined(separator: " ")) { return Change(.undo) }
-    if wording.tokens.count == 1, Self.verbs.contains(wording.keys[0]) { throw .noTarget }
+    if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) { throw .noTarget }
     if let change = try reasoned(wording) { return change }
     let readers = [reminding, inviting, naming, lengthening, answering, deleting, moving, adding]
     for reader in readers {
