@@ -229,6 +229,7 @@ struct ChangeProgress: Sendable, Hashable {
     case .next: events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
     case .nth(let number): events.indices.contains(number - 1) ? events[number - 1] : nil
     case .last: events.last
+    case .longest, .several: nil
     }
   }
 }
