@@ -63,6 +63,7 @@ let modules = [
     inner: [
       Layer(name: "CalendarStoreRules", dependencies: ["CalendarService"]),
       Layer(name: "CalendarSync", dependencies: ["CalendarService", "CalendarStoreRules"]),
+      Layer(name: "EventPlanning", dependencies: ["CalendarService", "CalendarStoreRules"]),
     ]),
   Module(
     name: "LLMEngine",

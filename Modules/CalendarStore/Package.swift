@@ -31,6 +31,7 @@ let package = Package(
         "CSQLite",
         "CalendarStoreRules",
         "CalendarSync",
+        "EventPlanning",
       ],
       swiftSettings: settings),
     .target(
@@ -38,6 +39,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CalendarSync",
+      dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules"],
+      swiftSettings: settings),
+    .target(
+      name: "EventPlanning",
       dependencies: ["CalendarStore", "CalendarService", "CalendarStoreRules"],
       swiftSettings: settings),
     .target(
@@ -59,6 +64,7 @@ let package = Package(
         "CalendarStoreTesting",
         "CalendarStoreRules",
         "CalendarSync",
+        "EventPlanning",
         "CSQLite",
         "Catalog",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),

@@ -18,9 +18,11 @@ extension Catalog {
       CalendarStoreBlueprint.self,
       CalendarStoreCareBlueprint.self,
       ChatFeatureBlueprint.self,
+      ChatToolboxBlueprint.self,
       DatePhraseParserBlueprint.self,
       EventEditorBlueprint.self,
       EventPhraseParserBlueprint.self,
+      EventPlannerBlueprint.self,
       InsightsFeatureBlueprint.self,
       LLMEngineBlueprint.self,
       ZoneDatabaseBlueprint.self,
@@ -28,7 +30,7 @@ extension Catalog {
   }
 
   /// Supplies every service of the program. Nothing is built yet, and the settings are still to be supplied:
-  /// `\.calendarServiceSettings`, `\.calendarStoreSettings` and `\.localClock`.
+  /// `\.calendarServiceSettings`, `\.calendarStoreSettings`, `\.eventPlannerSettings` and `\.localClock`.
   public func prepareAll() {
     for blueprint in Self.allBlueprints() { supply(blueprint) }
   }

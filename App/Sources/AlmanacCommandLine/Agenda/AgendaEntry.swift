@@ -62,15 +62,6 @@ struct AgendaEntry: Hashable {
   }
 }
 
-extension CalendarEvent {
-  /// The days on which it is under way; one that ends at midnight is not on the day that begins then.
-  func coveredDays(in zone: Zone) -> ClosedRange<CivilDate> {
-    let first = days?.first ?? zone.dateTime(at: start).date
-    let last = days?.end.adding(days: -1) ?? zone.dateTime(at: end.addingTimeInterval(-1)).date
-    return first...max(first, last)
-  }
-}
-
 /// The entries of events on the days of a range.
 struct DayEntries {
   /// The days on which there are entries, and what is on each: whole days first, then by start.

@@ -18,12 +18,6 @@ extension CivilDate {
     "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
   }
 
-  /// `Sat 21 Nov`; with the year where it is not this one.
-  func shortText(seenFrom today: CivilDate) -> String {
-    let day = (day < 10 ? " " : "") + "\(day)"
-    return "\(weekday.name.prefix(3)) \(day) \(monthName.prefix(3))" + (year == today.year ? "" : " \(year)")
-  }
-
   /// `today`, `tomorrow`, `on Friday` within a week, `on Friday 3 April` later.
   func relativeText(seenFrom today: CivilDate) -> String {
     switch daysSinceEpoch - today.daysSinceEpoch {
@@ -51,6 +45,11 @@ extension Settings.TimeFormat {
     guard let end else { return "\(text(start))–12:00am" }
     return (start.hour < 12) == (end.hour < 12) && start <= end
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
+  }
+
+  /// A time of day, or where there are two the stretch between them.
+  func stretch(from start: CivilDateTime, to end: CivilDateTime?) -> String {
+    end.map { text(from: start, to: $0) } ?? text(start)
   }
 
   private func digits(_ time: CivilDateTime) -> String {

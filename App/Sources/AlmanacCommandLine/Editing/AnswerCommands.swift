@@ -6,8 +6,6 @@ import Catalog
 protocol AnsweringCommand: Command {
   /// The answer.
   static var response: Participant.Response { get }
-  /// The same as a sentence begins with it: `Accepted`.
-  static var past: String { get }
   /// What it is about.
   var invitation: Invitation { get }
 }
@@ -43,14 +41,9 @@ extension AnsweringCommand {
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(
       invitation.id, reach: invitation.reach.reach, among: [.occurrence, .all], session)
-    let edit = try session.catalog[\.eventEditor].answer(
-      chosen.target, Self.response, comment: invitation.comment, session.editContext())
-    let event = try session.shown(
-      edit.put, as: chosen.event, at: chosen.event.start, calendar: chosen.stored.calendar)
-    try await session.apply(
-      edit, in: chosen.stored.calendar, title: "\(Self.past) '\(chosen.event.title)'",
-      done: "\(Self.past) '\(chosen.event.title)', \(chosen.event.whenText(at: session.clock))",
-      showing: event ?? chosen.event)
+    let plan = try await session.catalog[\.eventPlanner].answering(
+      chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
+    try await session.apply(plan)
     return .ok
   }
 }
@@ -59,7 +52,6 @@ extension AnsweringCommand {
 struct AcceptCommand: AnsweringCommand {
   static let help = Invitation.help("accept", "accept an invitation", "Says that you come.")
   static let response = Participant.Response.accepted
-  static let past = "Accepted"
   let invitation: Invitation
 
   init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "accept") }
@@ -69,7 +61,6 @@ struct AcceptCommand: AnsweringCommand {
 struct DeclineCommand: AnsweringCommand {
   static let help = Invitation.help("decline", "decline an invitation", "Says that you do not come.")
   static let response = Participant.Response.declined
-  static let past = "Declined"
   let invitation: Invitation
 
   init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "decline") }
@@ -79,7 +70,6 @@ struct DeclineCommand: AnsweringCommand {
 struct TentativeCommand: AnsweringCommand {
   static let help = Invitation.help("tentative", "answer an invitation with maybe", "Says that you may come.")
   static let response = Participant.Response.tentative
-  static let past = "Tentatively accepted"
   let invitation: Invitation
 
   init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "tentative") }

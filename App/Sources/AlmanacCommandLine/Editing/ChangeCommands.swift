@@ -34,10 +34,12 @@ struct EditCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(id, reach: reach.reach, session)
-    let (start, _, _) = try session.writtenTimes(of: chosen.event, in: chosen.stored.object)
-    let zone = try session.writtenZone(of: chosen.event, in: chosen.stored.object)
-    let times = try options.times(from: start, in: zone, session)
-    try await session.change(chosen, options.changes + times, verb: "Change", past: "Changed")
+    let times = try options.times(
+      from: chosen.named.start, in: (chosen.named.zoneName, chosen.named.zone), session)
+    let plan = try await session.catalog[\.eventPlanner].changing(
+      chosen.named, options.changes + times, reach: chosen.reach)
+    for line in plan.conflicts { session.note(line) }
+    try await session.apply(plan)
     return .ok
   }
 }
@@ -73,12 +75,14 @@ struct MoveCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(id, reach: reach.reach, session)
-    let (start, end, zone) = try session.writtenTimes(of: chosen.event, in: chosen.stored.object)
-    let time = try session.catalog[\.eventPhraseParser].time(
-      of: phrase, from: start, to: end, in: zone, at: session.clock)
-    let changes = [EventChange.start(time.start)] + (time.end.map { [EventChange.end($0)] } ?? [])
-    session.tell(time.corrections)
-    try await session.change(chosen, changes, verb: "Move", past: "Moved", asking: isConfirmed)
+    let plan = try await session.catalog[\.eventPlanner].moving(
+      chosen.named, to: [phrase], reach: chosen.reach)
+    session.tell(plan.corrections)
+    if !plan.isEmpty {
+      session.show(plan)
+      try session.confirm("Move it?", isConfirmed: isConfirmed)
+    }
+    try await session.apply(plan)
     return .ok
   }
 }
@@ -106,90 +110,13 @@ struct DeleteCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let editor = try session.catalog[\.eventEditor]
-    // What earlier ids left of an event; `nil` for one that is gone.
-    var left: [String: CalendarObject?] = [:]
-    var steps: [String: CalendarEdit.Step] = [:]
-    var order: [String] = []
-    var titles: [String] = []
+    var events: [(event: NamedEvent, reach: EditReach)] = []
     for id in ids {
       let chosen = try await ChosenEvent(id, reach: reach.reach, session)
-      let uid = chosen.stored.object.uid
-      let key = "\(chosen.stored.calendar)\n\(uid)"
-      var target = chosen.target
-      if let object = left[key] {
-        guard let object else { continue }
-        target.object = object
-      } else {
-        order.append(key)
-      }
-      let edit = try editor.delete(target, session.editContext())
-      left[key] = .some(edit.put.first)
-      steps[key] =
-        edit.put.first.map { .put($0, calendar: chosen.stored.calendar) }
-        ?? .remove(uid: uid, calendar: chosen.stored.calendar)
-      let isWhole = target.reach == .all || !chosen.event.isRecurring
-      titles.append(
-        "'\(chosen.event.title)'" + (isWhole ? "" : " of \(chosen.event.whenText(at: session.clock))"))
+      events.append((chosen.named, chosen.reach))
     }
-    let names = titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
-    try await session.apply(
-      CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }), done: "Deleted \(names)",
-      showing: [])
+    try await session.apply(try await session.catalog[\.eventPlanner].deleting(events))
     return .ok
-  }
-}
-
-extension Session {
-  /// Changes an event, and tells what it is then.
-  ///
-  /// - Parameter isConfirmed: whether the person need not be asked; `nil` where nothing is to be asked.
-  fileprivate func change(
-    _ chosen: ChosenEvent, _ changes: [EventChange], verb: String, past: String,
-    asking isConfirmed: Bool? = nil
-  ) async throws {
-    let edit = try catalog[\.eventEditor].change(chosen.target, changes, editContext())
-    let calendar = chosen.stored.calendar
-    let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
-    let moment = start.map { self.moment(of: $0) } ?? chosen.event.start
-    let event = try shown(edit.put, as: chosen.event, at: moment, calendar: calendar) ?? chosen.event
-    let conflicts = edit.isEmpty || changes.allSatisfy({ !$0.isTime }) ? [] : try await conflicts(with: event)
-    if let isConfirmed, !edit.isEmpty {
-      if !options.prefersJSON {
-        let from = "from \(chosen.event.whenText(at: clock))"
-        print(event.preview(on: screen, at: clock, beside: [from] + conflicts))
-      }
-      try confirm("\(verb) it?", isConfirmed: isConfirmed)
-    } else {
-      for line in conflicts { note(line) }
-    }
-    let reach =
-      !chosen.event.isRecurring
-      ? ""
-      : [.occurrence: "", .following: " and all later ones", .all: " and the whole series"][
-        chosen.target.reach] ?? ""
-    try await apply(
-      edit, in: calendar, title: "\(verb) '\(chosen.event.title)'",
-      done: "\(past) '\(event.title)', now \(event.whenText(at: clock))\(reach)", showing: event)
-  }
-
-  private func moment(of time: EventTime) -> Date {
-    switch time {
-    case .day, .floating: clock.zone.date(of: time.dateTime)
-    case .utc(let wall): Zone.utc.date(of: wall)
-    case .zoned(let wall, let name):
-      ((try? catalog[\.zoneDatabase].zone(named: name)) ?? clock.zone).date(of: wall)
-    }
-  }
-}
-
-extension EventChange {
-  /// Whether it changes when the event takes place.
-  fileprivate var isTime: Bool {
-    switch self {
-    case .start, .end, .length, .recurrence: true
-    default: false
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Foundation
 import LLMEngine
 
 extension Catalog {
@@ -31,6 +32,11 @@ extension Catalog {
           needsSettings ? try accounts.ownAddresses() : (try? accounts.ownAddresses()) ?? []),
         calendars: options.calendars.map { values.calendar(named: $0) }, workingHours: values.workingHours,
         workingDays: values.workingDays)
+    }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in
+      EventPlannerSettings(
+        addresses: values.ownAddresses.sorted(), defaultCalendar: values.defaultCalendar,
+        aliases: values.aliases, newUID: { UUID().uuidString.lowercased() })
     }
     let server = values.model.server.map { address in
       ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {

@@ -17,6 +17,7 @@ import Testing
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
     catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)

@@ -17,6 +17,7 @@ import Testing
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
     catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
   }
 
@@ -56,7 +57,10 @@ import Testing
         "CalendarStore.CalendarStoreBlueprint",
         "CalendarStore.CalendarStoreCareBlueprint",
         "CalendarStore.CalendarStoreSettingsBlueprint",
+        "CalendarStore.EventPlannerBlueprint",
+        "CalendarStore.EventPlannerSettingsBlueprint",
         "ChatFeature.ChatFeatureBlueprint",
+        "ChatFeature.ChatToolboxBlueprint",
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",

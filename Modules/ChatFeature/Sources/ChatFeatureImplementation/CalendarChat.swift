@@ -7,7 +7,7 @@ struct CalendarChat: ChatFeatureProtocol {
   /// What understands the person.
   let engine: any LLMEngineProtocol
   /// What can be looked up and changed.
-  let toolbox: Toolbox
+  let toolbox: any ChatToolboxProtocol
   /// When and where the person is.
   let clock: LocalClock
 

@@ -9,31 +9,57 @@ extension ChatFeatureBlueprint: Blueprint {
   /// One chat for the program: it keeps nothing.
   public static var scope: Scope { .shared }
 
-  /// The engine, what its tools look at, and when it is now.
+  /// The engine, its tools, and when it is now.
+  public static var needs: [any ServiceKey.Type] {
+    [LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self]
+  }
+
+  /// A chat with every tool; results are bounded for an engine that reads no more than its context.
+  public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
+    let engine = try catalog.obtain(\.llmEngine)
+    let toolbox = try catalog.obtain(\.chatToolbox)
+    return CalendarChat(
+      engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded,
+      clock: try catalog.obtain(\.localClock))
+  }
+}
+
+extension ChatToolboxBlueprint: Blueprint {
+  /// One toolbox for the program: it keeps nothing.
+  public static var scope: Scope { .shared }
+
+  /// What the tools look at, and when it is now.
   public static var needs: [any ServiceKey.Type] {
     [
-      LLMEngineBlueprint.self, CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self,
-      DatePhraseParserBlueprint.self, LocalClockBlueprint.self, ZoneDatabaseBlueprint.self,
-      InsightsFeatureBlueprint.self, ChatToolsKey.self,
+      CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
+      LocalClockBlueprint.self, ZoneDatabaseBlueprint.self, InsightsFeatureBlueprint.self,
+      EventPlannerBlueprint.self, ChatToolsKey.self,
     ]
   }
 
-  /// A chat with the tools that read the calendars, and those that modules contribute.
-  public static func assemble(from catalog: any Assembling) throws -> any ChatFeatureProtocol {
-    let clock = try catalog.obtain(\.localClock)
+  /// The tools that read and change the calendars, and those that modules contribute.
+  public static func assemble(from catalog: any Assembling) throws -> any ChatToolboxProtocol {
     let store = try catalog.obtain(\.calendarStore)
     let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
-    let engine = try catalog.obtain(\.llmEngine)
-    let bounds = ResultBounds(for: engine)
-    let times = TimeResolver(parser: try catalog.obtain(\.datePhraseParser), clock: clock, zones: try catalog.obtain(\.zoneDatabase))
-    let tools: [any ChatTool] = [
-      ListEventsTool(store: store, times: times, bounds: bounds),
-      SearchEventsTool(store: store, times: times, bounds: bounds),
-      FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
-      FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-      SummariseTimeTool(insights: try catalog.obtain(\.insightsFeature), store: store, times: times),
+    let times = TimeResolver(
+      parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
+      zones: try catalog.obtain(\.zoneDatabase))
+    let insights = try catalog.obtain(\.insightsFeature)
+    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
+    let changing: [any ChatTool] = [
+      AddEventTool(changes: changes), ChangeEventTool(changes: changes), MoveEventTool(changes: changes),
+      DeleteEventTool(changes: changes), AnswerInvitationTool(changes: changes), UndoTool(store: store),
     ]
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
-    return CalendarChat(engine: engine, toolbox: Toolbox(tools + contributed), clock: clock)
+    func tools(_ bounds: ResultBounds) -> [any ChatTool] {
+      [
+        ListEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+        SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+        FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
+        FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
+        SummariseTimeTool(insights: insights, store: store, times: times),
+      ] + changing + contributed
+    }
+    return Toolbox(tools(.unlimited), bounded: tools(.context))
   }
 }

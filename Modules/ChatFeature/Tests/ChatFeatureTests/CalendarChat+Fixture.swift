@@ -2,10 +2,13 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
+import Catalog
+import ChatFeature
 import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
+import LLMEngineTesting
 
 @testable import ChatFeatureImplementation
 
@@ -36,18 +39,35 @@ extension Toolbox {
   }
 
   /// What comes of a call that does not end the turn.
-  func run(_ name: String, _ arguments: JSONValue) async -> Outcome {
+  func run(_ name: String, _ arguments: JSONValue) async -> ChatToolOutcome {
     do {
-      return try await run(ToolCall(id: "1", name: name, arguments: arguments))
+      return try await run(ToolCall(id: "1", name: name, arguments: arguments), confirm: nil)
     } catch {
-      return Outcome(text: "The turn ends: \(error)", isError: true)
+      return ChatToolOutcome(text: "The turn ends: \(error)", isError: true)
     }
   }
 }
 
-extension Toolbox.Outcome {
+extension ChatToolOutcome {
   /// A result.
-  static func result(_ text: String) -> Toolbox.Outcome { Toolbox.Outcome(text: text, isError: false) }
+  static func result(_ text: String) -> ChatToolOutcome { ChatToolOutcome(text: text, isError: false) }
   /// A failure.
-  static func failure(_ text: String) -> Toolbox.Outcome { Toolbox.Outcome(text: text, isError: true) }
+  static func failure(_ text: String) -> ChatToolOutcome { ChatToolOutcome(text: text, isError: true) }
+}
+
+extension Catalog {
+  /// The chat and its tools, with an engine and a store.
+  static func fixture(_ engine: ScriptedEngine, _ store: StubCalendarStore = StubCalendarStore()) -> Catalog {
+    let catalog = Catalog()
+    catalog.supply(ChatFeatureBlueprint.self)
+    catalog.supply(ChatToolboxBlueprint.self)
+    catalog.supply(LLMEngineBlueprint.self) { _ in engine }
+    catalog.supply(CalendarStoreBlueprint.self) { _ in store }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
+    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
+    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+    return catalog
+  }
 }

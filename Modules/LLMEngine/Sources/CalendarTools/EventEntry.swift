@@ -1,5 +1,10 @@
 /// An event as a tool tells it: all times are the person's local ones.
 public struct EventEntry: Sendable, Hashable, Codable {
+  /// The short id by which tools that change events name it; `nil` where ids were not asked for.
+  public var id: String?
+  /// What the person answered to it, where ids were asked for and it is an invitation: `accepted`, `declined`,
+  /// `tentative`, or `open`.
+  public var answer: String?
   /// The title; empty where there is none. Like every text of an event it is data, whatever it says.
   public var title: String
   /// The name of the calendar; empty where it has none.
@@ -46,7 +51,7 @@ public struct EventEntry: Sendable, Hashable, Codable {
 
 extension EventEntry {
   private enum CodingKeys: String, CodingKey {
-    case title, calendar, weekday, start, end, zone, place, people, repeats, details
+    case id, answer, title, calendar, weekday, start, end, zone, place, people, repeats, details
     case zoneHours = "zone_hours"
     case isAllDay = "all_day"
     case isTentative = "tentative"
@@ -66,6 +71,8 @@ extension EventEntry {
   }
 
   private mutating func readDetails(from members: KeyedDecodingContainer<CodingKeys>) throws {
+    id = try members.decodeIfPresent(String.self, forKey: .id)
+    answer = try members.decodeIfPresent(String.self, forKey: .answer)
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
     zoneHours = try members.decodeIfPresent(String.self, forKey: .zoneHours)
@@ -89,6 +96,8 @@ extension EventEntry {
   }
 
   private func writeDetails(to members: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try members.encodeIfPresent(id, forKey: .id)
+    try members.encodeIfPresent(answer, forKey: .answer)
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
     try members.encodeIfPresent(zone, forKey: .zone)
     try members.encodeIfPresent(zoneHours, forKey: .zoneHours)

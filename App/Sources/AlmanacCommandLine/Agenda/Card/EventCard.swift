@@ -83,7 +83,7 @@ struct EventCard {
       Fact("Alarms", component.alarms.compactMap(text(of:))),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
-        "Overlaps", overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours))" }),
+        "Overlaps", overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
@@ -94,7 +94,7 @@ struct EventCard {
   private var when: String {
     let length = event.end.timeIntervalSince(event.start)
     let duration = event.isAllDay || length <= 0 ? "" : " (\(Duration.seconds(length).shortText))"
-    return event.whenText(at: style.clock, style.hours) + duration + soon
+    return event.whenText(at: style.clock, style.hours.stretch) + duration + soon
   }
 
   private var soon: String {

@@ -10,18 +10,18 @@ struct EventLookup {
   let objects: [StoredObject]
 
   /// - Parameter text: what the person typed: `k7f2`, `k7f2.20260325`.
-  /// - Throws: ``EditingError``; what the store throws.
+  /// - Throws: ``EventPlanError``; what the store throws.
   init(_ text: String, in session: Session) async throws {
-    guard let id = EventID(text) else { throw EditingError.notAnID(text) }
+    guard let id = EventID(text) else { throw EventPlanError.notAnID(text) }
     let store = try session.catalog[\.calendarStore]
     objects = try await store.objects(matching: id, in: [])
     let uids = Set(objects.map(\.object.uid))
-    guard !uids.isEmpty else { throw EditingError.unknownID(text) }
+    guard !uids.isEmpty else { throw EventPlanError.unknownID(text) }
     guard uids.count == 1 else {
       let events = try await store.events(matching: id, around: session.clock.now(), in: [])
-      throw EditingError.ambiguousID(text, titles: events.map(\.title), calendars: [])
+      throw EventPlanError.ambiguousID(text, titles: events.map(\.title), calendars: [])
     }
     occurrences = try await store.events(matching: id, around: session.clock.now(), in: [])
-    if occurrences.isEmpty { throw EditingError.unknownID(text) }
+    if occurrences.isEmpty { throw EventPlanError.unknownID(text) }
   }
 }

@@ -12,4 +12,9 @@ extension JSONValue {
     "type": "boolean",
     "description": "Whether the person speaks of the past: \"january\" is then the last one, not the next.",
   ]
+
+  /// How an argument is described that asks for what changing events needs.
+  static let ids: JSONValue = [
+    "type": "boolean", "description": "Whether to give the ids that tools which change events need.",
+  ]
 }

@@ -23,6 +23,11 @@ struct ToolArguments: Sendable, Hashable {
     members[name]?.string.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
+  /// The strings of an array, blank ones left out; empty where it was not given.
+  func strings(_ name: String) -> [String] {
+    (members[name]?.array ?? []).compactMap(\.string).filter { $0.contains { !$0.isWhitespace } }
+  }
+
   /// A truth; false where it was not given.
   func bool(_ name: String) -> Bool { members[name] == .bool(true) }
 

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import CalendarTools
 import LLMEngine
 
@@ -12,5 +13,23 @@ extension EventList {
       now: times.text(times.clock.now()), range: range, query: query.map(\.oneLine),
       events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
       total: events.count, unknown: unknown?.map(\.oneLine))
+  }
+}
+
+extension EventList {
+  /// Adds what changing an event needs to know: the ids of `all`, of which the list tells the first, and what the person,
+  /// known by `addresses`, answered to invitations.
+  mutating func name(
+    _ all: [CalendarEvent], from store: any CalendarReading, by addresses: Set<String>
+  ) async throws(ToolFailure) {
+    let told = Array(all.prefix(events.count))
+    let own = Set(addresses.map { $0.lowercased() })
+    let ids: [EventID]
+    do { ids = try await store.ids(of: told) } catch { throw .store(error) }
+    for (index, id) in ids.enumerated() {
+      events[index].id = id.description
+      events[index].answer = told[index].attendees.first { own.contains($0.address.lowercased()) }
+        .map { $0.response == .needsAction ? "open" : "\($0.response)" }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import LLMEngine
-
 /// How much of what was found a result tells. Totals always count everything.
 struct ResultBounds: Sendable, Hashable {
   /// The most events or pairs of events.
@@ -13,11 +11,6 @@ struct ResultBounds: Sendable, Hashable {
   static let unlimited = ResultBounds(events: .max, days: .max, people: .max)
   /// What a language model's context has room for.
   static let context = ResultBounds(events: 20, days: 31, people: 10)
-
-  /// What an engine can read.
-  init(for engine: any LLMEngineProtocol) {
-    self = engine.contextTokens == nil ? .unlimited : .context
-  }
 
   private init(events: Int, days: Int, people: Int) {
     self.events = events

@@ -6,15 +6,33 @@ protocol ChatTool: Sendable {
   /// How it is described to engines; its arguments are checked against this before it runs.
   var spec: ToolSpec { get }
 
-  /// Says what running it would change; only asked of tools that write.
-  func preview(_ arguments: ToolArguments) async throws(ToolFailure) -> String
+  /// Works out what running it would change; only asked of tools that write.
+  func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall
 
   /// Runs with arguments that fit ``spec``, and returns the result for the engine.
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable
 }
 
 extension ChatTool {
-  func preview(_ arguments: ToolArguments) async throws(ToolFailure) -> String { "" }
+  func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
+    PreparedCall(preview: "") { () async throws(ToolFailure) in try await run(arguments) }
+  }
+}
+
+/// A call that waits for the person's yes: what it would change, and the making of that very change.
+struct PreparedCall: Sendable {
+  /// What would change, in words.
+  let preview: String
+  /// Makes the change that ``preview`` tells, whatever the clock shows by then.
+  let run: @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
+
+  /// A call that waits.
+  init(
+    preview: String, run: @escaping @Sendable () async throws(ToolFailure) -> any Encodable & Sendable
+  ) {
+    self.preview = preview
+    self.run = run
+  }
 }
 
 /// A tool of another module.
@@ -23,8 +41,14 @@ struct ContributedTool: ChatTool {
 
   var spec: ToolSpec { tool.spec }
 
-  func preview(_ arguments: ToolArguments) async throws(ToolFailure) -> String {
-    do { return try await tool.preview(arguments.members) } catch { throw ToolFailure(error) }
+  func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
+    do {
+      return PreparedCall(preview: try await tool.preview(arguments.members)) {
+        () async throws(ToolFailure) in try await run(arguments)
+      }
+    } catch {
+      throw ToolFailure(error)
+    }
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {

@@ -9,6 +9,8 @@ struct ListEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  var addresses: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -19,6 +21,7 @@ struct ListEventsTool: ChatTool {
         "properties": [
           "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
+          "ids": .ids,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
         "required": [],
@@ -32,6 +35,8 @@ struct ListEventsTool: ChatTool {
     if let limit = arguments.integer("limit") { bounds.events = limit }
     let events = try await store.events(
       in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [])
-    return EventList(events, in: span.text, bounds: bounds, at: times)
+    var list = EventList(events, in: span.text, bounds: bounds, at: times)
+    if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+    return list
   }
 }

@@ -9,6 +9,8 @@ struct SearchEventsTool: ChatTool {
   let store: any CalendarReading
   let times: TimeResolver
   let bounds: ResultBounds
+  /// The person's own calendar addresses.
+  var addresses: Set<String> = []
 
   var spec: ToolSpec {
     ToolSpec(
@@ -22,7 +24,7 @@ struct SearchEventsTool: ChatTool {
         "type": "object",
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
-          "when": .phrase, "past": .past,
+          "when": .phrase, "past": .past, "ids": .ids,
           "name": [
             "type": "string",
             "description": "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
@@ -41,20 +43,25 @@ struct SearchEventsTool: ChatTool {
     if let name = arguments.string("name") {
       let titled = try await finder.events(named: name, around: now)
       let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
-      if !events.isEmpty { return told(events, in: nil, query: name, nil, arguments) }
+      if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
     let found = try await finder.events(named: query, around: now)
     guard let span = try span(in: arguments) else {
       return try await finished(
-        told(found.events, in: nil, query: found.query, found.unknown, arguments), found, found.events.first, arguments)
+        try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found, found.events.first, arguments)
     }
     // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
     let wanted = Set(found.events.map { [$0.calendar, $0.id.uid] })
     var events = try await store.events(in: span.ranges).filter { wanted.contains([$0.calendar, $0.id.uid]) }
     if span.text == nil { events.reverse() }
-    var list = told(events, in: span.text, query: found.query, found.unknown, arguments)
+    var list = try await told(events, in: span.text, query: found.query, found.unknown, arguments)
     if events.isEmpty {
       list.nearest = found.events.first.map(entry)
+      if arguments.bool("ids"), let nearest = found.events.first {
+        var one = EventList([nearest], in: nil, bounds: bounds, at: times)
+        try await one.name([nearest], from: store, by: addresses)
+        list.nearest = one.events.first
+      }
     }
     return try await finished(list, found, events.first, arguments)
   }
@@ -81,8 +88,9 @@ struct SearchEventsTool: ChatTool {
   private func told(
     _ events: [CalendarEvent], in range: TimeRange?, query: String, _ unknown: [String]?,
     _ arguments: ToolArguments
-  ) -> EventList {
+  ) async throws(ToolFailure) -> EventList {
     var list = EventList(events, in: range, query: query, unknown: unknown, bounds: bounds, at: times)
+    if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     guard arguments.bool("details") else { return list }
     list.events = zip(list.events, events).map { $0.detailed($1, mostPeople: bounds.people) }
     return list

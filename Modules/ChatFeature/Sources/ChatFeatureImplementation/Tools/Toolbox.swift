@@ -2,64 +2,32 @@ import CalendarStore
 import ChatFeature
 import LLMEngine
 
-/// The tools of a chat, and the one gate to them.
-struct Toolbox: Sendable {
-  /// What came of a call, as the engine sees it.
-  struct Outcome: Sendable, Hashable {
-    /// The result as JSON, or the reason why there is none.
-    var text: String
-    /// Whether it failed.
-    var isError: Bool
-  }
-
+/// The tools, and the one gate to them.
+struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
+  private let boundedTools: [any ChatTool]?
 
-  /// These tools, in the order in which engines see them.
-  init(_ tools: [any ChatTool]) {
+  /// These tools, in the order in which callers see them.
+  ///
+  /// - Parameter boundedTools: the same with bounded results; `nil` where these are bounded.
+  init(_ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil) {
     self.tools = tools
+    self.boundedTools = boundedTools
   }
 
-  /// How the tools are described to engines.
   var specs: [ToolSpec] { tools.map(\.spec) }
 
-  /// Whether a call only reads, so that it may run at the same time as others.
-  func reads(_ call: ToolCall) -> Bool { tool(named: call.name)?.spec.effect != .write }
+  var bounded: any ChatToolboxProtocol { Toolbox(boundedTools ?? tools) }
 
-  /// Whether a tool changes anything.
-  var canWrite: Bool { tools.contains { $0.spec.effect == .write } }
-
-  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls.
-  func read(_ calls: [ToolCall]) async throws(ChatError) -> [Outcome] {
-    var results: [(index: Int, result: Result<Outcome, ChatError>)] = []
-    await withTaskGroup(of: (index: Int, result: Result<Outcome, ChatError>).self) { group in
-      for (index, call) in calls.enumerated() {
-        group.addTask { (index, await result(ofReading: call)) }
-      }
-      for await result in group { results.append(result) }
-    }
-    var outcomes: [Outcome] = []
-    for (_, result) in results.sorted(by: { $0.index < $1.index }) { outcomes.append(try result.get()) }
-    return outcomes
-  }
-
-  // A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
-  private func result(ofReading call: ToolCall) async -> Result<Outcome, ChatError> {
-    do throws(ChatError) { return .success(try await run(call)) } catch { return .failure(error) }
-  }
-
-  /// Runs a call, if it names a tool, fits it, and only reads or is confirmed.
-  ///
-  /// - Throws: ``ChatError/store(_:)`` where the store failed: no other call would help, and an engine must not
-  ///   make an answer of it.
-  func run(_ call: ToolCall, confirm: ChatConfirmation? = nil) async throws(ChatError) -> Outcome {
+  func run(_ call: ToolCall, confirm: ChatConfirmation?) async throws(ChatError) -> ChatToolOutcome {
     do {
-      return Outcome(text: try await result(of: call, confirm), isError: false)
+      return ChatToolOutcome(text: try await result(of: call, confirm), isError: false)
     } catch {
       if let failure = error.storeFailure {
         throw failure == .cancelled ? .engine(.cancelled) : .store(failure)
       }
       let lines = error.description.split(separator: "\n").map { String($0).oneLine }
-      return Outcome(text: lines.joined(separator: "\n"), isError: true)
+      return ChatToolOutcome(text: lines.joined(separator: "\n"), isError: true)
     }
   }
 
@@ -70,8 +38,9 @@ struct Toolbox: Sendable {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
     let arguments = try ToolArguments(call.arguments, for: tool.spec)
-    if tool.spec.effect == .write { try await check(tool, arguments, confirm) }
-    let result = try await tool.run(arguments)
+    let result =
+      tool.spec.effect == .write
+      ? try await confirmed(tool, arguments, confirm).run() : try await tool.run(arguments)
     do {
       return try JSONValue.text(of: result)
     } catch {
@@ -79,15 +48,45 @@ struct Toolbox: Sendable {
     }
   }
 
-  /// Returns once the person has agreed to what the tool is going to do, with the arguments that it runs with.
-  private func check(
+  /// Returns the change that a tool is going to make, once the person has agreed to it and to the literal arguments.
+  private func confirmed(
     _ tool: any ChatTool, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
-  ) async throws(ToolFailure) {
+  ) async throws(ToolFailure) -> PreparedCall {
     let name = tool.spec.name
     guard let confirm else { throw .needsConsent(tool: name) }
     guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
-    let change = ProposedChange(
-      tool: name, arguments: text.showingHidden, preview: try await tool.preview(arguments))
+    let call = try await tool.prepare(arguments)
+    let change = ProposedChange(tool: name, arguments: text.showingHidden, preview: call.preview)
     guard await confirm(change), !Task.isCancelled else { throw .declined(tool: name) }
+    return call
+  }
+}
+
+extension ChatToolboxProtocol {
+  /// Whether a call only reads, so that it may run at the same time as others.
+  func reads(_ call: ToolCall) -> Bool { specs.first { $0.name == call.name }?.effect != .write }
+
+  /// Whether a tool changes anything.
+  var canWrite: Bool { specs.contains { $0.effect == .write } }
+
+  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls.
+  func read(_ calls: [ToolCall]) async throws(ChatError) -> [ChatToolOutcome] {
+    var results: [(index: Int, result: Result<ChatToolOutcome, ChatError>)] = []
+    await withTaskGroup(of: (index: Int, result: Result<ChatToolOutcome, ChatError>).self) { group in
+      for (index, call) in calls.enumerated() {
+        group.addTask { (index, await result(ofReading: call)) }
+      }
+      for await result in group { results.append(result) }
+    }
+    var outcomes: [ChatToolOutcome] = []
+    for (_, result) in results.sorted(by: { $0.index < $1.index }) { outcomes.append(try result.get()) }
+    return outcomes
+  }
+
+  // A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
+  private func result(ofReading call: ToolCall) async -> Result<ChatToolOutcome, ChatError> {
+    do throws(ChatError) { return .success(try await run(call, confirm: nil)) } catch {
+      return .failure(error)
+    }
   }
 }

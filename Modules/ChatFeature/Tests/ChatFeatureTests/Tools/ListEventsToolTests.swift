@@ -103,7 +103,7 @@ import Testing
 
     await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {
       try await Toolbox.fixture(store).run(
-        ToolCall(id: "1", name: "list_events", arguments: ["when": "today"]))
+        ToolCall(id: "1", name: "list_events", arguments: ["when": "today"]), confirm: nil)
     }
     #expect(
       await Toolbox.fixture().run("list_events", ["when": "soonish"])

@@ -3,6 +3,7 @@ import CalendarServiceTesting
 import CalendarStore
 import CalendarStoreTesting
 import CalendarTools
+import ChatFeature
 import Foundation
 import LLMEngine
 import Testing

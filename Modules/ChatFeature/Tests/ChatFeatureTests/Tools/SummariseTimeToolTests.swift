@@ -32,7 +32,7 @@ import Testing
 
     await #expect(throws: ChatError.store(.busy(path: "almanac.db"))) {
       try await Toolbox.fixture(insights: insights).run(
-        ToolCall(id: "1", name: "summarise_time", arguments: ["when": "today"]))
+        ToolCall(id: "1", name: "summarise_time", arguments: ["when": "today"]), confirm: nil)
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   private func chat(
     _ steps: ScriptedEngine.Step..., last: ScriptedEngine.Step? = nil
   ) -> CalendarChat {
-    CalendarChat(engine: ScriptedEngine(steps, last: last), toolbox: .fixture(), clock: .fixture())
+    CalendarChat(engine: ScriptedEngine(steps, last: last), toolbox: Toolbox.fixture(), clock: .fixture())
   }
 
   @Test func answersWithWhatToolsFound() async {
@@ -53,7 +53,8 @@ import Testing
     let store = StubCalendarStore([.fixture(calendar: "Home", title: "Lunch\u{1B}[2J")])
     let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
     let chat = CalendarChat(
-      engine: ScriptedEngine([.call([call]), .say(["Lunch."])]), toolbox: .fixture(store), clock: .fixture())
+      engine: ScriptedEngine([.call([call]), .say(["Lunch."])]), toolbox: Toolbox.fixture(store),
+      clock: .fixture())
 
     let reading = await ChatReading(of: chat, "what do I have today?")
 
@@ -94,7 +95,7 @@ import Testing
     let call = ToolCall(id: "1", name: tool, arguments: ["when": "today", "query": "dentist"])
     let store = StubCalendarStore(failingWith: .damaged(path: "almanac.db", reason: "it is a text"))
     let chat = CalendarChat(
-      engine: ScriptedEngine([.call([call]), .say(["You have nothing."])]), toolbox: .fixture(store),
+      engine: ScriptedEngine([.call([call]), .say(["You have nothing."])]), toolbox: Toolbox.fixture(store),
       clock: .fixture())
 
     let reading = await ChatReading(of: chat, "what do I have today?")
@@ -106,14 +107,7 @@ import Testing
   @Test func anEngineWithoutAContextLimitReadsEverything() async throws {
     let events = (0..<25).map { CalendarEvent.fixture(uid: "\($0)", start: .monday(9, $0)) }
     let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
-    let catalog = Catalog()
-    catalog.supply(ChatFeatureBlueprint.self)
-    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([.call([call]), .say(["25."])]) }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events) }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+    let catalog = Catalog.fixture(ScriptedEngine([.call([call]), .say(["25."])]), StubCalendarStore(events))
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "what do I have today?")
 
@@ -121,6 +115,8 @@ import Testing
       if case .toolFinished(_, let result, _) = event { result } else { nil }
     }
     #expect(results.map { $0.ranges(of: #""weekday""#).count } == [25])
+    let bounded = try await catalog[\.chatToolbox].bounded.run(call, confirm: nil)
+    #expect(bounded.text.ranges(of: #""weekday""#).count == 20 && bounded.text.contains(#""total":25"#))
   }
 
   @Test func readsOnce() async throws {
@@ -142,18 +138,10 @@ import Testing
   }
 
   @Test func isWhatTheCatalogGives() async throws {
-    let catalog = Catalog()
-    catalog.supply(ChatFeatureBlueprint.self)
-    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([.say(["hi"])]) }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore() }
-    catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
-    catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
+    let catalog = Catalog.fixture(ScriptedEngine([.say(["hi"])]), StubCalendarStore())
 
     let reading = await ChatReading(of: try catalog[\.chatFeature], "hello")
 
     #expect(reading.events.first == .text("hi"))
-    #expect(ChatFeatureBlueprint.needs.count == 7)
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func chat(_ engine: any LLMEngineProtocol) -> CalendarChat {
-    CalendarChat(engine: engine, toolbox: .fixture(), clock: .fixture())
+    CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture())
   }
 
   @Test(arguments: [true, false])

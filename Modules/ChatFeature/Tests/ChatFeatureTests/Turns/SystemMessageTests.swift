@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarServiceTesting
+import ChatFeature
 import Testing
 
 @testable import ChatFeatureImplementation

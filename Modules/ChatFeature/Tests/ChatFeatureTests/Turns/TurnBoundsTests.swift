@@ -13,7 +13,8 @@ import Testing
   }
 
   private func read(_ steps: [ScriptedEngine.Step], last: ScriptedEngine.Step? = nil) async -> ChatReading {
-    let chat = CalendarChat(engine: ScriptedEngine(steps, last: last), toolbox: .fixture(), clock: .fixture())
+    let chat = CalendarChat(
+      engine: ScriptedEngine(steps, last: last), toolbox: Toolbox.fixture(), clock: .fixture())
     return await ChatReading(of: chat, "hi")
   }
 

@@ -81,6 +81,7 @@ extension Question {
     case .summariseTime:
       let about = calendar ?? subject
       if !about.isEmpty, aspect != .busiestDay { arguments["about"] = .string(about) }
+    default: break
     }
     return arguments
   }

@@ -8,6 +8,7 @@ enum ToolResult {
   case freeTime(FreeTimeReport)
   case conflicts(ConflictReport)
   case timeSpent(TimeSummary)
+  case change(ChangeReport)
 
   /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
   init?(_ result: Turn.Result) {
@@ -19,6 +20,8 @@ enum ToolResult {
       case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
       case .findConflicts: (try? decoder.decode(ConflictReport.self, from: content)).map(Self.conflicts)
       case .summariseTime: (try? decoder.decode(TimeSummary.self, from: content)).map(Self.timeSpent)
+      case .addEvent, .changeEvent, .moveEvent, .deleteEvent, .answerInvitation, .undo:
+        (try? decoder.decode(ChangeReport.self, from: content)).map(Self.change)
       case nil: nil
       }
     guard let read else { return nil }
@@ -32,6 +35,7 @@ enum ToolResult {
     case .freeTime(let time): time.range
     case .conflicts(let report): report.range
     case .timeSpent(let summary): summary.range
+    case .change: nil
     }
   }
 

@@ -14,4 +14,6 @@ enum Unclear: Sendable, Hashable {
   case leftOver(String)
   /// It goes on from something that was not there.
   case nothingBefore
+  /// It wishes for a change that is not clear.
+  case change(ChangeProblem)
 }

@@ -12,29 +12,10 @@ enum Reply {
     case .help:
       """
       I look things up in your calendar: what is on and when, where, with whom and for how long, when you are \
-      free, and where your time goes. I understand plain questions, by rules and not by a language model. \
+      free, and where your time goes. I add, move, change and delete events, and ask before. I understand plain questions, by rules and not by a language model. \
       \(examples)
       """
     }
-  }
-
-  /// The answer to a wish to change something: nothing is changed.
-  static func text(for change: Change) -> String {
-    let verb =
-      switch change.kind {
-      case .add: "add"
-      case .move: "change"
-      case .delete: "remove"
-      }
-    let subject = change.subject.isEmpty ? "something" : "'\(cut(change.subject))'"
-    let times = quoted(change.times)
-    let when = times.isEmpty ? "" : ", \(times)"
-    let known = change.subject.isEmpty ? "what do I have today?" : "when is \(cut(change.subject))?"
-    let example = change.times.first.map { "what do I have \($0)?" } ?? known
-    return """
-      I cannot add, change or remove events from here yet, so nothing was changed. I understood that you want \
-      to \(verb) \(subject)\(when). I can look up what is there: try "\(example)"
-      """
   }
 
   /// The question back after a sentence that was not understood.
@@ -63,6 +44,7 @@ enum Reply {
       I know only your own calendars, not the time of '\(cut(name))'. I can tell what you have with others: try \
       "when do I meet \(cut(name))?"
       """
+    case .change(let problem): ChangeReply.text(for: problem)
     case .leftOver(let words):
       """
       I do not understand '\(cut(words))' in a question about free time. Ask for free time with a time, for example \

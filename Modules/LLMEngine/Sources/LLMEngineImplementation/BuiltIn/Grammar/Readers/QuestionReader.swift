@@ -25,8 +25,9 @@ enum QuestionReader {
   /// What a sentence asks for.
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
-    if let change = ChangeReader.change(in: sentence) { return .change(change) }
-    if sentence.begins(with: "how do i", "how can i", "how to", "how would i"), ChangeReader.namesChange(sentence) {
+    if sentence.begins(with: "how do i", "how can i", "how to", "how would i"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
+    {
       return .courtesy(.help)
     }
     if let other = sentence.keys.first(where: Lexicon.people.contains), !sentence.has("it", "that") {

@@ -66,7 +66,7 @@ struct Answer {
           : FreeTimeAnswer(question: question, time: time).text
       case .conflicts(let report): ConflictAnswer(question: question, report: report).text
       case .timeSpent(let summary): TimeSpentAnswer(question: question, summary: summary).text
-      case nil: nil
+      case .change, nil: nil
       }
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }

@@ -1,0 +1,42 @@
+import ChatFeature
+import Foundation
+
+/// How the person is asked about a change that an engine proposes: what would change, the literal arguments, a question.
+struct ConfirmationPrompt: Sendable, Hashable {
+  /// The change.
+  let change: ProposedChange
+
+  /// What follows the text; the answer stands behind it.
+  static let question = "Do this? [y/N] "
+
+  /// The preview, and below it the tool and the arguments that it would run with. Every line ends with a line break.
+  func text(on screen: Screen) -> String {
+    let call = WordWrap.wrapped("\(change.tool) \(change.arguments)".sanitised, to: screen.width)
+    let preview = change.preview.split(whereSeparator: \.isNewline).map {
+      WordWrap.wrapped(String($0).sanitised, to: screen.width)
+    }
+    let lines = preview + call.split(separator: "\n").map { screen.text(String($0), in: .dim) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Whether an answer is a yes. Anything else is a no, an empty answer and the end of the input too.
+  static func isYes(_ answer: String?) -> Bool {
+    ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+  }
+}
+
+extension Session {
+  /// Asks about each change on the terminal; `nil` where there is no terminal, so that nothing is changed.
+  var confirmation: ChatConfirmation? {
+    guard let ask = environment.ask else { return nil }
+    return { [screen, environment] change in
+      environment.errors(ConfirmationPrompt(change: change).text(on: screen))
+      return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question))
+    }
+  }
+
+  /// Shows a change about which nobody is asked.
+  func showOnErrors(_ change: ProposedChange) {
+    environment.errors(ConfirmationPrompt(change: change).text(on: screen))
+  }
+}

@@ -1,0 +1,146 @@
+public import CalendarService
+public import Catalog
+
+/// Works out what a change to events would be, and makes it once the person agreed.
+///
+/// Commands and conversations change events through this, so that the same words have the same effect, and what is
+/// stored is what was shown. Plans read the store and change nothing; only ``apply(_:)`` writes.
+///
+/// Every call throws ``EventPlanError`` and then changed nothing. Safe to call from any task.
+public protocol EventPlannerProtocol: Sendable {
+  /// Returns the event that a short id names; of a series without a day in the id the next occurrence.
+  ///
+  /// - Throws: ``EventPlanError/notAnID(_:)``, ``EventPlanError/unknownID(_:)``,
+  ///   ``EventPlanError/ambiguousID(_:titles:calendars:)``, or that its calendar may only be read.
+  func event(named id: String) async throws(EventPlanError) -> NamedEvent
+
+  /// Reads an event as the person says it; the names of the calendars and their aliases are known.
+  func phrase(of words: String) async throws(EventPlanError) -> EventPhrase
+
+  /// Plans a new event.
+  ///
+  /// It goes to the calendar that it names, else to the one chosen for this run, else to the person's default, else to
+  /// the only one that can be changed. Where there is none yet, `Personal` is made.
+  ///
+  /// - Parameter phrases: corrections of its time, read as ``moving(_:to:reach:)`` reads them.
+  func adding(_ event: NewEvent, instead phrases: [String]) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans a change to what an event says or when it takes place.
+  func changing(
+    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans another time for an event.
+  ///
+  /// - Parameter phrases: read one after the other, each from the time that the one before gave: `friday`, `3pm`. Never
+  ///   empty.
+  func moving(
+    _ event: NamedEvent, to phrases: [String], reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans another end for an event, which stays where it starts.
+  ///
+  /// - Parameter words: a time of day after the start: `5pm`.
+  func ending(
+    _ event: NamedEvent, at words: String, reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans the removal of events, as one change. Of a series, the occurrences that the reach of each tells.
+  func deleting(
+    _ events: [(event: NamedEvent, reach: EditReach)]
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Plans the answer to an invitation.
+  ///
+  /// - Parameter comment: what to tell the organizer; `nil` for nothing.
+  func answering(
+    _ event: NamedEvent, _ response: Participant.Response, comment: String?, reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange
+
+  /// Makes a planned change.
+  func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange
+}
+
+/// What plans changes to events. Obtain it with `\.eventPlanner`.
+public enum EventPlannerBlueprint: ServiceKey {
+  /// Plans changes, and makes them.
+  public typealias Output = any EventPlannerProtocol
+}
+
+/// What the composition root tells the planner. Obtain it with `\.eventPlannerSettings`.
+public enum EventPlannerSettingsBlueprint: ServiceKey {
+  /// A plain value.
+  public typealias Output = EventPlannerSettings
+}
+
+/// What the composition root tells the planner.
+public struct EventPlannerSettings: Sendable {
+  /// The person's own addresses, the main one first: it organizes new events with attendees.
+  public var addresses: [String]
+  /// The calendar of new events that name none.
+  public var defaultCalendar: String?
+  /// Names of calendars by alias.
+  public var aliases: [String: String]
+  /// Makes the UID of a new event.
+  public var newUID: @Sendable () -> String
+
+  /// Settings of a person without addresses, default calendar and aliases unless said otherwise.
+  public init(
+    addresses: [String] = [], defaultCalendar: String? = nil, aliases: [String: String] = [:],
+    newUID: @escaping @Sendable () -> String
+  ) {
+    self.addresses = addresses
+    self.defaultCalendar = defaultCalendar
+    self.aliases = aliases
+    self.newUID = newUID
+  }
+}
+
+extension Catalog {
+  /// The key of ``EventPlannerBlueprint``.
+  public var eventPlanner: EventPlannerBlueprint.Type { EventPlannerBlueprint.self }
+  /// The key of ``EventPlannerSettingsBlueprint``.
+  public var eventPlannerSettings: EventPlannerSettingsBlueprint.Type { EventPlannerSettingsBlueprint.self }
+}
+
+/// Why a change was not planned or made.
+public enum EventPlanError: Error, Sendable, Hashable {
+  /// This is no id.
+  case notAnID(String)
+  /// No event has this id.
+  case unknownID(String)
+  /// Several events begin with this id; `calendars` where they are the same event in several.
+  case ambiguousID(String, titles: [String], calendars: [String])
+  /// It was not said how far the change to a series reaches.
+  case reachNeeded(title: String)
+  /// There are several calendars, and nothing says which.
+  case calendarNeeded([String])
+  /// The words are no event or no time.
+  case phrase(EventPhraseError)
+  /// The event cannot be changed so.
+  case edit(EventEditError)
+  /// The store failed, or refuses.
+  case store(CalendarStoreError)
+}
+
+extension EventPlanError: CustomStringConvertible {
+  /// What is wrong, and what to do about it at the command line.
+  public var description: String {
+    switch self {
+    case .notAnID(let text): "'\(text)' is not an id. 'almanac agenda --ids' shows the ids of events."
+    case .unknownID(let text):
+      "No event has the id '\(text)'. 'almanac agenda --ids' shows the ids of events."
+    case .ambiguousID(let id, let titles, let calendars):
+      calendars.count > 1
+        ? "'\(id)' is in \(calendars.map { "'\($0)'" }.joined(separator: " and ")). Name one with --calendar."
+        : "'\(id)' is \(titles.map { "'\($0)'" }.joined(separator: " or ")). Write more of the id."
+    case .reachNeeded(let title): "'\(title)' repeats. Say what to change: --this, --this-and-later or --all."
+    case .calendarNeeded(let names):
+      "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
+        + "'almanac config set defaultCalendar NAME' names it for good."
+    case .phrase(let error): error.description
+    case .edit(let error): error.description
+    case .store(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CalendarService
+public import CalendarStore
+public import Catalog
+import EventPlanning
+
+/// Plans changes to the events of the store.
+extension EventPlannerBlueprint: Blueprint {
+  /// One for the program: it keeps nothing.
+  public static var scope: Scope { .shared }
+
+  /// The store, the rules by which events are changed and read from words, and where the person is.
+  public static var needs: [any ServiceKey.Type] {
+    [
+      CalendarStoreBlueprint.self, CalendarServiceBlueprint.self, EventEditorBlueprint.self,
+      EventPhraseParserBlueprint.self, ZoneDatabaseBlueprint.self, LocalClockBlueprint.self,
+      EventPlannerSettingsBlueprint.self, CalendarStoreSettingsBlueprint.self,
+    ]
+  }
+
+  /// Puts the planner together.
+  public static func assemble(from catalog: any Assembling) throws -> any EventPlannerProtocol {
+    EventPlanner(
+      store: try catalog.obtain(\.calendarStore), service: try catalog.obtain(\.calendarService),
+      editor: try catalog.obtain(\.eventEditor), parser: try catalog.obtain(\.eventPhraseParser),
+      zones: try catalog.obtain(\.zoneDatabase), clock: try catalog.obtain(\.localClock),
+      settings: try catalog.obtain(\.eventPlannerSettings),
+      storeSettings: try catalog.obtain(\.calendarStoreSettings))
+  }
+}

@@ -1,0 +1,204 @@
+package import CalendarService
+package import CalendarStore
+import CalendarStoreRules
+import Foundation
+
+/// Plans changes to the events of a store by the rules of the event editor.
+package struct EventPlanner: EventPlannerProtocol {
+  /// What the calendar of the first event is called.
+  static let firstCalendar = "Personal"
+
+  let store: any CalendarStoreProtocol
+  let service: any CalendarServiceProtocol
+  let editor: any EventEditorProtocol
+  let parser: any EventPhraseParserProtocol
+  let zones: any ZoneDatabaseProtocol
+  let clock: LocalClock
+  let settings: EventPlannerSettings
+  let storeSettings: CalendarStoreSettings
+
+  /// A planner.
+  package init(
+    store: any CalendarStoreProtocol, service: any CalendarServiceProtocol, editor: any EventEditorProtocol,
+    parser: any EventPhraseParserProtocol, zones: any ZoneDatabaseProtocol, clock: LocalClock,
+    settings: EventPlannerSettings, storeSettings: CalendarStoreSettings
+  ) {
+    self.store = store
+    self.service = service
+    self.editor = editor
+    self.parser = parser
+    self.zones = zones
+    self.clock = clock
+    self.settings = settings
+    self.storeSettings = storeSettings
+  }
+
+  package func phrase(of words: String) async throws(EventPlanError) -> EventPhrase {
+    let names = try await calendars().map(\.name) + settings.aliases.keys.sorted()
+    let phrase: EventPhrase
+    do { phrase = try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
+    // "At 25:00" is a wrong time and no place.
+    if let place = phrase.place, place.contains(":"), place.allSatisfy({ $0.isNumber || $0 == ":" }) {
+      throw .phrase(.openTime(text: "at \(place)"))
+    }
+    return phrase
+  }
+
+  package func adding(
+    _ event: NewEvent, instead phrases: [String]
+  ) async throws(EventPlanError) -> PlannedChange {
+    var event = event
+    var corrections: [DateCorrection] = []
+    if !phrases.isEmpty {
+      let end = event.end ?? event.start.adding(event.start.isDay ? 86_400 : 3600)
+      let time = try time(after: phrases, from: event.start, to: end, in: clock.zone)
+      (event.start, event.end, corrections) = (time.start, time.end, time.corrections)
+    }
+    let calendar = try await calendar(of: event)
+    let object = try object(of: event)
+    guard
+      let shown = service.nearestOccurrence(
+        of: (calendar, object), to: .distantPast, in: clock.zone, where: { _ in true })
+    else { throw .edit(.unwritable(title: event.title, reason: "It never takes place.")) }
+    var plan = PlannedChange(
+      edit: CalendarEdit(title: "Add '\(shown.title)'", steps: [.put(object, calendar: calendar)]),
+      done: "Added '\(shown.title)' to \(calendar), \(shown.whenText(at: clock))",
+      heading: shown.title, details: details(of: shown) + event.remarks, events: [shown])
+    plan.conflicts = try await conflicts(with: shown)
+    plan.corrections = corrections
+    return plan
+  }
+
+  package func changing(
+    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange {
+    try await plan(event, changes, reach: reach, ("Change", "Changed"))
+  }
+
+  package func moving(
+    _ event: NamedEvent, to phrases: [String], reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange {
+    let time = try time(after: phrases, from: event.start, to: event.end, in: event.zone)
+    // One phrase leaves the length to the editor, which keeps it where the clocks change.
+    let end = phrases.count > 1 ? time.end : time.saidEnd
+    var plan = try await plan(
+      event, [.start(time.start)] + (end.map { [.end($0)] } ?? []), reach: reach, ("Move", "Moved"))
+    plan.corrections = time.corrections
+    return plan
+  }
+
+  package func ending(
+    _ event: NamedEvent, at words: String, reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange {
+    let start = clock.zone.dateTime(at: event.event.start).clockText
+    let phrase = "\(start)-\(words)"
+    let time = try time(after: [phrase], from: event.start, to: event.end, in: event.zone)
+    guard !event.start.isDay, time.start == event.start, let end = time.saidEnd else {
+      throw .phrase(.notATime(text: words))
+    }
+    return try await plan(event, [.end(end)], reach: reach, ("Change", "Changed"))
+  }
+
+  package func answering(
+    _ event: NamedEvent, _ response: Participant.Response, comment: String?, reach: EditReach
+  ) async throws(EventPlanError) -> PlannedChange {
+    let edit = try edit { () throws(EventEditError) in
+      try editor.answer(target(event, reach), response, comment: comment, context)
+    }
+    let past = [.accepted: "Accepted", .declined: "Declined"][response] ?? "Tentatively accepted"
+    let shown = shown(edit.put, as: event, at: event.event.start) ?? event.event
+    return PlannedChange(
+      edit: CalendarEdit(title: "\(past) '\(event.event.title)'", steps: steps(edit, event)),
+      done: "\(past) '\(event.event.title)', \(event.event.whenText(at: clock))",
+      heading: event.event.title,
+      details: details(of: event.event) + reachDetails(event, reach) + ["answer: \(response)"],
+      events: [shown])
+  }
+
+  package func deleting(
+    _ events: [(event: NamedEvent, reach: EditReach)]
+  ) async throws(EventPlanError) -> PlannedChange {
+    // What earlier events left of an object; `nil` for one that is gone.
+    var left: [String: CalendarObject?] = [:]
+    var steps: [String: CalendarEdit.Step] = [:]
+    var order: [String] = []
+    var titles: [String] = []
+    var lines: [String] = []
+    for (event, reach) in events {
+      let key = "\(event.stored.calendar)\n\(event.stored.object.uid)"
+      var target = target(event, reach)
+      if let object = left[key] {
+        guard let object else { continue }
+        target.object = object
+      } else {
+        order.append(key)
+      }
+      let edit = try edit { () throws(EventEditError) in try editor.delete(target, context) }
+      left[key] = .some(edit.put.first)
+      steps[key] = self.steps(edit, event).first
+      let when = event.event.whenText(at: clock)
+      let isWhole = target.reach == .all || !event.event.isRecurring
+      titles.append("'\(event.event.title)'" + (isWhole ? "" : " of \(when)"))
+      lines.append(
+        ["\(event.event.title), \(when) · \(event.stored.calendar)"].appending(reachDetails(event, reach)))
+    }
+    let names = titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
+    return PlannedChange(
+      edit: CalendarEdit(title: "Delete \(names)", steps: order.compactMap { steps[$0] }),
+      done: "Deleted \(names)", heading: "Delete \(names)", details: lines, events: [])
+  }
+
+  package func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange {
+    do {
+      let recorded = try await store.apply(plan.edit)
+      let source = try await store.calendars().first {
+        recorded.calendars.contains($0.name) && $0.source != nil
+      }?.source
+      return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events), source: source)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// A time after phrases that each change the time that the one before gave; `saidEnd` where the last one names it.
+  private func time(
+    after phrases: [String], from start: EventTime, to end: EventTime, in zone: Zone
+  ) throws(EventPlanError) -> (
+    start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]
+  ) {
+    var result: (start: EventTime, end: EventTime, saidEnd: EventTime?, corrections: [DateCorrection]) =
+      (start, end, nil, [])
+    for phrase in phrases {
+      do {
+        let time = try parser.time(of: phrase, from: result.start, to: result.end, in: zone, at: clock)
+        result.end = time.end ?? shifted(result.end, from: result.start, to: time.start)
+        (result.start, result.saidEnd) = (time.start, time.end)
+        result.corrections += time.corrections
+      } catch {
+        throw .phrase(error)
+      }
+    }
+    return result
+  }
+
+  private func plan(
+    _ event: NamedEvent, _ changes: [EventChange], reach: EditReach, _ verb: (present: String, past: String)
+  ) async throws(EventPlanError) -> PlannedChange {
+    let edit = try edit { () throws(EventEditError) in try editor.change(target(event, reach), changes, context) }
+    let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
+    let shown = shown(edit.put, as: event, at: start.map(moment) ?? event.event.start) ?? event.event
+    let reachText =
+      event.event.isRecurring
+      ? [.following: " and all later ones", .all: " and the whole series"][reach] ?? "" : ""
+    let movesTime = changes.contains(where: \.isTime)
+    var plan = PlannedChange(
+      edit: CalendarEdit(title: "\(verb.present) '\(event.event.title)'", steps: steps(edit, event)),
+      done: "\(verb.past) '\(shown.title)', now \(shown.whenText(at: clock))\(reachText)",
+      heading: shown.title,
+      details: details(of: shown) + (movesTime ? ["from \(event.event.whenText(at: clock))"] : [])
+        + differences(changes, from: event.event) + reachDetails(event, reach),
+      events: [shown])
+    if !edit.isEmpty, movesTime { plan.conflicts = try await conflicts(with: shown) }
+    return plan
+  }
+}

@@ -1,0 +1,89 @@
+import CalendarService
+import CalendarStore
+import CalendarTools
+import LLMEngine
+
+/// Adds an event.
+struct AddEventTool: ChangingTool {
+  let changes: Changes
+
+  var spec: ToolSpec {
+    ToolSpec(
+      name: CalendarToolName.addEvent.rawValue,
+      description: """
+        Adds an event. It cannot invite people. Put a title that names a time in double quotes.
+        """,
+      parameters: [
+        "type": "object",
+        "properties": [
+          "event": [
+            "type": "string",
+            "description":
+              "Title and time, place, repetition: \"Lunch with Ana tomorrow 12:30 for 1h at Café Luna\".",
+          ],
+          "calendar": ["type": "string", "description": "The calendar, if the person named one."],
+          "instead": .corrections,
+          "minutes": ["type": "integer", "minimum": 0, "maximum": 1440, "description": "How long it lasts."],
+          "reminder": .reminder,
+        ],
+        "required": ["event"],
+      ], effect: .write)
+  }
+
+  func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
+    let phrase = try await changes.plan { () async throws(EventPlanError) in
+      try await changes.planner.phrase(of: arguments.string("event") ?? "")
+    }
+    if let address = phrase.attendees.first {
+      throw .unusable(
+        "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out.")
+    }
+    var event = NewEvent(phrase)
+    if let calendar = arguments.string("calendar") { event.calendar = calendar }
+    let isDay = event.start.isDay && arguments.strings("instead").isEmpty
+    if isDay, arguments.integer("minutes") == 0 {
+      // A reminder of a day takes no time of it.
+      event.changes.append(.isBusy(false))
+    } else if let minutes = arguments.integer("minutes") {
+      event.changes.append(.length(EventDuration(seconds: minutes * 60)))
+    }
+    if let minutes = arguments.integer("reminder") {
+      event.changes.append(.alarms([isDay && minutes == 0 ? .inTheMorning : .before(minutes: minutes)]))
+      event.remarks.append(
+        isDay && minutes == 0 ? "reminds at 09:00" : EventAlarm.remark(minutes: minutes))
+    }
+    var plan = try await changes.plan { [event] () async throws(EventPlanError) in
+      try await changes.planner.adding(event, instead: arguments.strings("instead"))
+    }
+    plan.corrections = phrase.time.corrections + plan.corrections
+    return plan
+  }
+}
+
+extension EventAlarm {
+  /// A message so many minutes before the start.
+  static func before(minutes: Int) -> EventAlarm {
+    EventAlarm(trigger: .fromStart(EventDuration(seconds: -minutes * 60)))
+  }
+
+  /// A message at nine on the day of an all-day event.
+  static var inTheMorning: EventAlarm { EventAlarm(trigger: .fromStart(EventDuration(seconds: 9 * 3600))) }
+
+  /// The same in words.
+  static func remark(minutes: Int) -> String {
+    minutes == 0 ? "reminds when it starts" : "reminds \(minutes) min before"
+  }
+}
+
+extension JSONValue {
+  /// How the argument is described that corrects a time.
+  static let corrections: JSONValue = [
+    "type": "array", "items": ["type": "string"],
+    "description": "Corrections of the time, one after the other: \"4pm\", \"friday\".",
+  ]
+
+  /// How the argument is described that sets a reminder.
+  static let reminder: JSONValue = [
+    "type": "integer", "minimum": 0, "maximum": 40320, "description": "Remind so many minutes before it.",
+  ]
+}

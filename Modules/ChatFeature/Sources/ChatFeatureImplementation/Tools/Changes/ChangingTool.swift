@@ -1,0 +1,120 @@
+import CalendarService
+import CalendarStore
+import CalendarTools
+import ChatFeature
+import LLMEngine
+
+/// A tool that changes events by the rules of the commands: what it plans is shown, and what was shown is made.
+protocol ChangingTool: ChatTool {
+  /// What plans the changes.
+  var changes: Changes { get }
+
+  /// Plans the change of a call.
+  func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange
+}
+
+extension ChangingTool {
+  func prepare(_ arguments: ToolArguments) async throws(ToolFailure) -> PreparedCall {
+    let plan = try await plan(arguments)
+    return PreparedCall(preview: plan.preview) { () async throws(ToolFailure) in
+      try await changes.make(plan)
+    }
+  }
+
+  func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
+    try await changes.make(try await plan(arguments))
+  }
+}
+
+/// Plans and makes the changes of tools.
+struct Changes: Sendable {
+  /// What plans them.
+  let planner: any EventPlannerProtocol
+  /// What reads and writes times.
+  let times: TimeResolver
+
+  /// Makes a change that was planned.
+  func make(_ plan: PlannedChange) async throws(ToolFailure) -> ChangeReport {
+    do {
+      let applied = try await planner.apply(plan)
+      var entries = plan.events.map { EventEntry($0, at: times) }
+      for (index, id) in applied.ids.enumerated() where entries.indices.contains(index) {
+        entries[index].id = id.description
+      }
+      return ChangeReport(
+        done: plan.done.oneLine, changed: applied.recorded.number > 0, events: entries,
+        waitsFor: applied.source?.oneLine)
+    } catch {
+      throw ToolFailure(error)
+    }
+  }
+
+  /// The event that an argument names, and how far a change to it reaches.
+  func event(
+    _ id: String, _ arguments: ToolArguments
+  ) async throws(ToolFailure) -> (event: NamedEvent, reach: EditReach) {
+    do throws(EventPlanError) {
+      let event = try await planner.event(named: id)
+      let said = arguments.string("reach").flatMap(EditReach.init)
+      guard let reach = event.reach(said) else {
+        throw EventPlanError.reachNeeded(title: event.event.title)
+      }
+      return (event, reach)
+    } catch {
+      throw ToolFailure(error)
+    }
+  }
+
+  /// What the planner makes, its errors told as a tool tells them.
+  func plan<Result>(
+    _ work: () async throws(EventPlanError) -> Result
+  ) async throws(ToolFailure) -> Result {
+    do { return try await work() } catch { throw ToolFailure(error) }
+  }
+}
+
+extension PlannedChange {
+  /// What is shown before the change is made, a line each: those that the command shows.
+  var preview: String {
+    let notes = corrections.map { "Read '\($0.written)' as '\($0.read)'." }
+    let lines = [heading] + (details + conflicts + notes).map { "  \($0)" }
+    return lines.map { $0.replacing("\n", with: " ").showingHidden }.joined(separator: "\n")
+  }
+}
+
+extension ToolFailure {
+  /// Why a change was not planned, and what to write instead.
+  init(_ error: EventPlanError) {
+    switch error {
+    case .notAnID(let text), .unknownID(let text):
+      self = .unusable(
+        "There is no event with the id '\(text)'. Find it with list_events or search_events and \"ids\": true.")
+    case .ambiguousID(let text, _, _):
+      self = .unusable("'\(text)' is the id of several events. Use the whole id of one.")
+    case .reachNeeded(let title):
+      self = .unusable(
+        "'\(title.oneLine)' repeats. Set reach to \"occurrence\", \"following\" or \"all\"; ask the person which.")
+    case .calendarNeeded(let names):
+      self = .unusable(
+        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")
+    case .phrase(let error): self = .unusable(error.description)
+    case .edit(let error): self = .unusable(error.description)
+    case .store(.readOnlyCalendar(let name, let source)):
+      self = .unusable(CalendarStoreError.readOnlyCalendar(name: name, source: source).description)
+    case .store(let error): self = .store(error)
+    }
+  }
+}
+
+extension JSONValue {
+  /// How the argument is described that names an event.
+  static let eventID: JSONValue = [
+    "type": "string", "description": "Its id, as list_events and search_events give it with ids.",
+  ]
+
+  /// How the argument is described that tells how far a change to a series reaches.
+  static let reach: JSONValue = [
+    "type": "string", "enum": ["occurrence", "following", "all"],
+    "description": "Of a series: this one, this and all later ones, or all.",
+  ]
+}
