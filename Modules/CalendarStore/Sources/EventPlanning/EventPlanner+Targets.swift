@@ -1,7 +1,12 @@
 import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension EventPlanner {
   package func event(named text: String) async throws(EventPlanError) -> NamedEvent {
@@ -17,7 +22,7 @@ extension EventPlanner {
           text, titles: events.map(\.title),
           calendars: Set(objects.map(\.object.uid)).count == 1 ? calendars.sorted() : [])
       }
-      try await checkWritable(stored.calendar, among: store.calendars())
+      try await checkWritable(stored.calendar, among: store.calendars(countingEvents: false))
       return named(event, stored)
     } catch let error as EventPlanError {
       throw error
@@ -76,7 +81,7 @@ extension EventPlanner {
   }
 
   func calendars() async throws(EventPlanError) -> [StoredCalendar] {
-    do { return try await store.calendars() } catch { throw .store(error) }
+    do { return try await store.calendars(countingEvents: false) } catch { throw .store(error) }
   }
 
   /// Throws where a calendar is there and may only be read.

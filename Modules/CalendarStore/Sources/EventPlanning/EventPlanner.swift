@@ -1,7 +1,12 @@
 package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Plans changes to the events of a store by the rules of the event editor.
 package struct EventPlanner: EventPlannerProtocol {
@@ -151,7 +156,7 @@ package struct EventPlanner: EventPlannerProtocol {
   package func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange {
     do {
       let recorded = try await store.apply(plan.edit)
-      let source = try await store.calendars().first {
+      let source = try await store.calendars(countingEvents: false).first {
         recorded.calendars.contains($0.name) && $0.source != nil
       }?.source
       return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events), source: source)

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarEvent {
   /// The days on which it is under way; one that ends at midnight is not on the day that begins then.
