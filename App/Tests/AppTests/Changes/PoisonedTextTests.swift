@@ -48,7 +48,8 @@ import Testing
 
         """
     }
-    let file = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Work\n\(events.joined())END:VCALENDAR\n"
+    let file =
+      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Work\n\(events.joined())END:VCALENDAR\n"
     let run = await home.almanac("import", try home.write(file, to: "work.ics"), now: ChangeConversation.now)
     #expect(run.code == .ok, "\(run)")
     return home
@@ -93,7 +94,8 @@ import Testing
     let home = try await Self.imported()
     let catalog = try home.session(now: ChangeConversation.now).catalog
     let store = try catalog[\.calendarStore]
-    let events = try await store.events(from: .utc("2026-03-24T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"), in: [])
+    let events = try await store.events(
+      from: .utc("2026-03-24T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"), in: [])
     let ids = try await store.ids(of: events)
     let history = try await store.history(limit: 100)
 
@@ -111,13 +113,15 @@ import Testing
         #expect(changes.count <= 1 && changes.allSatisfy { $0.tool == call.name }, "\(call)")
         for change in changes {
           #expect(change.arguments.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
-          #expect(change.preview.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0 != "\u{202E}" })
+          #expect(
+            change.preview.unicodeScalars.allSatisfy { ($0.value >= 0x20 || $0 == "\n") && $0 != "\u{202E}" })
         }
       }
     }
     #expect(try await store.history(limit: 100) == history)
     #expect(
-      try await store.events(from: .utc("2026-03-24T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"), in: []) == events)
+      try await store.events(from: .utc("2026-03-24T00:00:00Z"), to: .utc("2026-05-01T00:00:00Z"), in: [])
+        == events)
   }
 
   @Test func whatIsStoredIsWhatWasConfirmed() async throws {
@@ -157,7 +161,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "what do I have this week?", "when is lunch", "what do I have tomorrow?", "how many events do I have this week",
+    "what do I have this week?", "when is lunch", "what do I have tomorrow?",
+    "how many events do I have this week",
     "where is lunch", "who is invited this week",
   ])
   func theBuiltInEngineProposesNothing(_ question: String) async throws {
