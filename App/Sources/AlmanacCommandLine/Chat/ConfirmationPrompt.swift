@@ -39,4 +39,9 @@ extension Session {
       return ConfirmationPrompt.isYes(ask(ConfirmationPrompt.question))
     }
   }
+
+  /// Shows a change about which nobody is asked.
+  func showOnErrors(_ change: ProposedChange) {
+    environment.errors(ConfirmationPrompt(change: change).text(on: screen))
+  }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import ChatFeature
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -13,44 +14,56 @@ struct AskCommand: Command {
     name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. Put the question in quotes, so that the shell leaves it alone; without
-      one it is read from the standard input. The exit code is 1 where the question
-      was not understood. 'almanac chat' goes on after the answer.
+      them. A wish is carried out once you have seen what would change and agreed;
+      --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
+      the shell leaves them alone; without any they are read from the standard input.
+      The exit code is 1 where they were not understood. 'almanac chat' goes on after
+      the answer.
       """,
+    options: [AddCommand.yes],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
-      "ask \"how much time did I spend on work last week?\"",
+      "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to friday\"",
     ])
 
   let question: String
+  let isConfirmed: Bool
   let asksModel = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
+    isConfirmed = arguments.has(AddCommand.yes)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let question = try question(in: session)
     try session.checkModelAgreement()
+    let confirmation = AskedConfirmation(session, isConfirmed: isConfirmed)
     let stream = try session.catalog[\.chatFeature].respond(
-      to: question, after: [], confirm: session.confirmation)
+      to: question, after: [], confirm: confirmation.confirm)
     var answer = AnswerRecord(question: question)
-    if session.options.prefersJSON {
-      for try await event in stream { answer.take(event) }
-      try session.print(json: answer)
-      return answer.exitCode
-    }
     var writer = AnswerWriter(width: session.screen.width)
-    // What went wrong stands on a line of its own, below what was answered.
-    defer { session.write(writer.finish()) }
-    for try await event in stream {
-      answer.take(event)
-      switch event {
-      case .text(let text): session.write(writer.take(text))
-      case .toolStarted: session.write(writer.finish())
-      default: break
+    let prefersJSON = session.options.prefersJSON
+    do {
+      // What went wrong stands on a line of its own, below what was answered.
+      defer { session.write(writer.finish()) }
+      for try await event in stream {
+        answer.take(event)
+        // Where nobody agreed, that is all there is to say.
+        if confirmation.refusal != nil { break }
+        guard !prefersJSON else { continue }
+        switch event {
+        case .text(let text): session.write(writer.take(text))
+        case .toolStarted: session.write(writer.finish())
+        default: break
+        }
       }
     }
+    if prefersJSON {
+      answer.changes = confirmation.changes
+      try session.print(json: answer)
+    }
+    if let refusal = confirmation.refusal { throw refusal }
     return answer.exitCode
   }
 
@@ -64,4 +77,42 @@ struct AskCommand: Command {
     }
     return text
   }
+}
+
+/// Asks about the changes of one question: on a terminal, or agrees because --yes was given.
+private final class AskedConfirmation: Sendable {
+  private struct State {
+    var changes: [AnswerRecord.Change] = []
+    var refusal: EditingError?
+  }
+
+  private let session: Session
+  private let isConfirmed: Bool
+  private let state = Mutex(State())
+
+  init(_ session: Session, isConfirmed: Bool) {
+    self.session = session
+    self.isConfirmed = isConfirmed
+  }
+
+  /// The changes that were proposed, in order.
+  var changes: [AnswerRecord.Change] { state.withLock(\.changes) }
+  /// Why the last change was not made; `nil` where it was agreed to.
+  var refusal: EditingError? { state.withLock(\.refusal) }
+
+  /// Shows a change, and asks about it.
+  @Sendable func confirm(_ change: ProposedChange) async -> Bool {
+    let ask = session.confirmation
+    if isConfirmed || ask == nil { session.showOnErrors(change) }
+    let isAgreed = isConfirmed ? true : await ask?(change) ?? false
+    state.withLock { state in
+      state.changes.append(AnswerRecord.Change(change, isAgreed: isAgreed))
+      if !isAgreed { state.refusal = ask == nil ? .confirmationNeeded : .notConfirmed }
+    }
+    return isAgreed
+  }
+}
+
+extension AnswerRecord {
+  fileprivate var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

@@ -17,9 +17,29 @@ struct AnswerRecord: Encodable {
     let failed: Bool
   }
 
+  /// A change that was proposed for it.
+  struct Change: Encodable {
+    let tool: String
+    let arguments: JSONValue
+    /// What was shown, a line each.
+    let preview: [String]
+    /// Whether the person agreed.
+    let agreed: Bool
+
+    init(_ change: ProposedChange, isAgreed: Bool) {
+      tool = change.tool
+      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(change.arguments.utf8))
+      arguments = value ?? .string(change.arguments)
+      preview = change.preview.split(whereSeparator: \.isNewline).map(String.init)
+      agreed = isAgreed
+    }
+  }
+
   let question: String
   private(set) var answer = ""
   private(set) var tools: [Tool] = []
+  /// The changes that were proposed, in order.
+  var changes: [Change] = []
   /// Whether the question was understood.
   private(set) var understood = true
 

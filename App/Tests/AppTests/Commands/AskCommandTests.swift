@@ -66,6 +66,9 @@ import Testing
       await almanac("ask", "how", "many?", "--json", with: services).output == """
         {
           "answer" : "One event.",
+          "changes" : [
+
+          ],
           "question" : "how many?",
           "tools" : [
             {

@@ -51,10 +51,15 @@ final class TemporaryHome: Sendable {
 
   /// The store of the program, as a command opens it.
   func store() throws -> any CalendarStoreProtocol {
-    let options = try GlobalOptions(Arguments(values: ["--home": [path], "--zone": ["Europe/Berlin"]]))
-    let session = try Session(
-      options, in: environment, output: RunOutput { _ in })
-    return try session.catalog[\.calendarStore]
+    try session().catalog[\.calendarStore]
+  }
+
+  /// A run of the program in Berlin, at a moment where one is given.
+  func session(now: String? = nil) throws -> Session {
+    let values = ["--home": [path], "--zone": ["Europe/Berlin"]].merging(now.map { ["--now": [$0]] } ?? [:]) {
+      $1
+    }
+    return try Session(GlobalOptions(Arguments(values: values)), in: environment, output: RunOutput { _ in })
   }
 
   /// Supplies the program as it is put together for people, but for the servers.
@@ -66,7 +71,8 @@ final class TemporaryHome: Sendable {
     }
   }
 
-  private var environment: ProcessEnvironment {
+  /// The environment of a run, at home in it.
+  var environment: ProcessEnvironment {
     ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
       environment.supply = supply

@@ -8,6 +8,9 @@ import Foundation
 #endif
 
 extension EventPlanner {
+  /// Most lines about events that overlap.
+  private static let mostConflicts = 6
+
   /// The busy events that overlap one, in lines that say so.
   func conflicts(with event: CalendarEvent) async throws(EventPlanError) -> [String] {
     guard event.isBusy, !event.isAllDay, event.start < event.end else { return [] }
@@ -15,9 +18,13 @@ extension EventPlanner {
     let names = try await calendars().filter { !$0.isHidden }.map(\.name)
     guard !names.isEmpty else { return [] }
     do {
-      return try await store.events(from: event.start, to: event.end, in: names).filter {
+      let others = try await store.events(from: event.start, to: event.end, in: names).filter {
         $0.takesTime(of: storeSettings.addresses) && !$0.isAllDay && $0.id.uid != event.id.uid
-      }.map { "⚠ overlaps \($0.title), \($0.whenText(at: clock))" }
+      }
+      let shown = others.count > Self.mostConflicts ? others.prefix(Self.mostConflicts - 1) : others[...]
+      let left = others.count - shown.count
+      return shown.map { "⚠ overlaps \($0.title), \($0.whenText(at: clock))" }
+        + (left > 0 ? ["⚠ overlaps \(left) more"] : [])
     } catch {
       throw .store(error)
     }
@@ -49,7 +56,8 @@ extension EventPlanner {
       case .notes(let notes): "notes: \(notes ?? "none")"
       case .url(let url): "link: \(url ?? "none")"
       case .categories(let names): "categories: \(names.isEmpty ? "none" : names.joined(separator: ", "))"
-      case .alarms(let alarms): "reminders: \(alarms.count)"
+      case .alarms(let alarms):
+        alarms.isEmpty ? "no reminder" : "reminds \(alarms.map(\.text).joined(separator: ", "))"
       case .status(let status): "status: \(status.rawValue.lowercased())"
       case .isBusy(let isBusy): isBusy ? "takes time" : "takes no time"
       case .recurrence(let rules): "repeats: \(rules.isEmpty ? "no" : rules.joined(separator: " "))"
@@ -75,6 +83,21 @@ extension EventPlanner {
     case (.day(let day), false): .day(day.adding(days: 1))
     case (_, true): new.adding(3600)
     case (_, false): new.adding(end.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch)
+    }
+  }
+}
+
+extension EventAlarm {
+  /// When it goes off: `1 h before`.
+  fileprivate var text: String {
+    guard case .fromStart(let lead) = trigger else { return "at a time of its own" }
+    let minutes = -(lead.days * 1440 + lead.seconds / 60)
+    let side = minutes < 0 ? "after the start" : "before"
+    return switch minutes.magnitude {
+    case 0: "at the start"
+    case let all where all % 1440 == 0: "\(all / 1440) d \(side)"
+    case let all where all % 60 == 0: "\(all / 60) h \(side)"
+    case let all: "\(all) min \(side)"
     }
   }
 }

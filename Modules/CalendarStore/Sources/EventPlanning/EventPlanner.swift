@@ -40,7 +40,13 @@ package struct EventPlanner: EventPlannerProtocol {
 
   package func phrase(of words: String) async throws(EventPlanError) -> EventPhrase {
     let names = try await calendars().map(\.name) + settings.aliases.keys.sorted()
-    do { return try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
+    let phrase: EventPhrase
+    do { phrase = try parser.event(of: words, at: clock, calendars: names) } catch { throw .phrase(error) }
+    // "At 25:00" is a wrong time and no place.
+    if let place = phrase.place, place.contains(":"), place.allSatisfy({ $0.isNumber || $0 == ":" }) {
+      throw .phrase(.openTime(text: "at \(place)"))
+    }
+    return phrase
   }
 
   package func adding(
@@ -183,7 +189,9 @@ package struct EventPlanner: EventPlannerProtocol {
   private func plan(
     _ event: NamedEvent, _ changes: [EventChange], reach: EditReach, _ verb: (present: String, past: String)
   ) async throws(EventPlanError) -> PlannedChange {
-    let edit = try edit { () throws(EventEditError) in try editor.change(target(event, reach), changes, context) }
+    let edit = try edit { () throws(EventEditError) in
+      try editor.change(target(event, reach), changes, context)
+    }
     let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
     let shown = shown(edit.put, as: event, at: start.map(moment) ?? event.event.start) ?? event.event
     let reachText =

@@ -32,7 +32,8 @@ extension ChatToolboxBlueprint: Blueprint {
   public static var needs: [any ServiceKey.Type] {
     [
       CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, DatePhraseParserBlueprint.self,
-      LocalClockBlueprint.self, InsightsFeatureBlueprint.self, EventPlannerBlueprint.self, ChatToolsKey.self,
+      LocalClockBlueprint.self, ZoneDatabaseBlueprint.self, InsightsFeatureBlueprint.self,
+      EventPlannerBlueprint.self, ChatToolsKey.self,
     ]
   }
 
@@ -41,7 +42,8 @@ extension ChatToolboxBlueprint: Blueprint {
     let store = try catalog.obtain(\.calendarStore)
     let addresses = try catalog.obtain(\.calendarStoreSettings).addresses
     let times = TimeResolver(
-      parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock))
+      parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
+      zones: try catalog.obtain(\.zoneDatabase))
     let insights = try catalog.obtain(\.insightsFeature)
     let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
     let changing: [any ChatTool] = [
@@ -55,7 +57,7 @@ extension ChatToolboxBlueprint: Blueprint {
         SearchEventsTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
         FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-        SummariseTimeTool(insights: insights, times: times),
+        SummariseTimeTool(insights: insights, store: store, times: times),
       ] + changing + contributed
     }
     return Toolbox(tools(.unlimited), bounded: tools(.context))

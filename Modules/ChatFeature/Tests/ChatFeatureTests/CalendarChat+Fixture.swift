@@ -34,7 +34,7 @@ extension Toolbox {
       SearchEventsTool(store: store, times: times, bounds: bounds),
       FindFreeTimeTool(store: store, times: times, bounds: bounds, addresses: addresses),
       FindConflictsTool(store: store, times: times, bounds: bounds, addresses: addresses),
-      SummariseTimeTool(insights: insights, times: times),
+      SummariseTimeTool(insights: insights, store: store, times: times),
     ])
   }
 
@@ -67,6 +67,7 @@ extension Catalog {
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
+    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog
   }

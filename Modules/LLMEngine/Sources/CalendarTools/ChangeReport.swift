@@ -22,3 +22,20 @@ public struct ChangeReport: Sendable, Hashable, Codable {
     case waitsFor = "waits_for"
   }
 }
+
+/// How a tool that changes events says that nobody agreed, or what it needs to know, so that an engine can tell that from
+/// a failure.
+public enum ChangeRefusal {
+  /// How the question begins that asks for the calendar of a new event.
+  public static let whichCalendar = "Which calendar should it go to: "
+
+  /// The person was asked, and does not want the change.
+  public static func declined(tool: String) -> String {
+    "The person declined '\(tool)'. Nothing was changed. Do not try it again."
+  }
+
+  /// There is nobody to ask.
+  public static func needsConsent(tool: String) -> String {
+    "'\(tool)' changes the calendar, and the person cannot be asked here. Nothing was changed."
+  }
+}

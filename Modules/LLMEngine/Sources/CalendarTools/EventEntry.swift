@@ -19,6 +19,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var isAllDay: Bool
   /// The zone that it was written in, where that is not the person's.
   public var zone: String?
+  /// Its hours on the clock of ``zone``: `11:00–12:00`.
+  public var zoneHours: String?
   /// Where it takes place.
   public var place: String?
   /// Who takes part, by name.
@@ -29,6 +31,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var isFree: Bool
   /// Whether it is one of a series.
   public var repeats: Bool
+  /// What only a search for details tells.
+  public var details: EventDetails?
 
   /// An event with times, without details.
   public init(title: String, calendar: String, weekday: String, start: String, end: String) {
@@ -47,7 +51,8 @@ public struct EventEntry: Sendable, Hashable, Codable {
 
 extension EventEntry {
   private enum CodingKeys: String, CodingKey {
-    case id, answer, title, calendar, weekday, start, end, zone, place, people, repeats
+    case id, answer, title, calendar, weekday, start, end, zone, place, people, repeats, details
+    case zoneHours = "zone_hours"
     case isAllDay = "all_day"
     case isTentative = "tentative"
     case isFree = "free"
@@ -70,6 +75,8 @@ extension EventEntry {
     answer = try members.decodeIfPresent(String.self, forKey: .answer)
     isAllDay = try members.decodeIfPresent(Bool.self, forKey: .isAllDay) ?? false
     zone = try members.decodeIfPresent(String.self, forKey: .zone)
+    zoneHours = try members.decodeIfPresent(String.self, forKey: .zoneHours)
+    details = try members.decodeIfPresent(EventDetails.self, forKey: .details)
     place = try members.decodeIfPresent(String.self, forKey: .place)
     people = try members.decodeIfPresent([String].self, forKey: .people) ?? []
     isTentative = try members.decodeIfPresent(Bool.self, forKey: .isTentative) ?? false
@@ -93,10 +100,32 @@ extension EventEntry {
     try members.encodeIfPresent(answer, forKey: .answer)
     if isAllDay { try members.encode(true, forKey: .isAllDay) }
     try members.encodeIfPresent(zone, forKey: .zone)
+    try members.encodeIfPresent(zoneHours, forKey: .zoneHours)
+    try members.encodeIfPresent(details, forKey: .details)
     try members.encodeIfPresent(place, forKey: .place)
     if !people.isEmpty { try members.encode(people, forKey: .people) }
     if isTentative { try members.encode(true, forKey: .isTentative) }
     if isFree { try members.encode(true, forKey: .isFree) }
     if repeats { try members.encode(true, forKey: .repeats) }
+  }
+}
+
+/// What of an event is told only where it is asked for. All of it is data that other people may have written.
+public struct EventDetails: Sendable, Hashable, Codable {
+  /// The notes, in one line and not all of long ones; `nil` where there are none.
+  public var notes: String?
+  /// The first address on the web in it; `nil` where there is none.
+  public var link: String?
+  /// The name of who invited; `nil` where nobody is named.
+  public var organizer: String?
+  /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
+  public var addresses: [String]
+
+  /// Details.
+  public init(notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = []) {
+    self.notes = notes
+    self.link = link
+    self.organizer = organizer
+    self.addresses = addresses
   }
 }

@@ -18,6 +18,12 @@ public struct EventList: Sendable, Hashable, Codable {
   /// Of a search that finds nothing in ``range``: the occurrence that fits it outside, the next one or else the
   /// last one.
   public var nearest: EventEntry?
+  /// The words of a search that were read as others.
+  public var corrections: [WordCorrection]?
+  /// Of a search for what is beside the first of ``events``: what ends before that begins, on the same day.
+  public var before: EventEntry?
+  /// Of a search for what is beside the first of ``events``: what begins once that has ended, on the same day.
+  public var after: EventEntry?
 
   /// A list; more than `events` where `total` says so.
   public init(
@@ -43,11 +49,28 @@ public struct TimeRange: Sendable, Hashable, Codable {
   public var start: String
   /// The first minute after it.
   public var end: String
+  /// The words of time that were read as others; `nil` for none.
+  public var corrections: [WordCorrection]?
 
   /// The stretch from `start` up to, not including, `end`.
-  public init(title: String, start: String, end: String) {
+  public init(title: String, start: String, end: String, corrections: [WordCorrection]? = nil) {
     self.title = title
     self.start = start
     self.end = end
+    self.corrections = corrections
+  }
+}
+
+/// A misspelt word, and the word that it was read as.
+public struct WordCorrection: Sendable, Hashable, Codable {
+  /// The word as the person wrote it.
+  public var written: String
+  /// The word that it was read as.
+  public var read: String
+
+  /// A correction.
+  public init(written: String, read: String) {
+    self.written = written
+    self.read = read
   }
 }

@@ -43,6 +43,24 @@ public struct TimeSummary: Sendable, Hashable, Codable {
   public var busiest: [Day]
   /// Whether days were left out of ``busiest``.
   public var truncated: Bool
+  /// The words that all events added up have, or the calendar that they are in; `nil` where all events are added up.
+  public var query: String?
+  /// The time of all events, in minutes; more than ``minutes`` where ``query`` leaves some out.
+  public var total = 0
+  /// The words of ``query`` that no event of any time has; `nil` where an event has them all.
+  public var unknown: [String]?
+  /// The words of ``query`` that were read as others.
+  public var corrections: [WordCorrection]?
+  /// The time of meetings, which are events with somebody else, in minutes.
+  public var meetings = 0
+  /// The time within working hours, in minutes.
+  public var working = 0
+  /// The time of the stretch of equal length just before, in minutes.
+  public var previous = 0
+  /// The time still to come, in minutes.
+  public var planned = 0
+  /// The people met longest, most time first; the name stands for the calendar.
+  public var people: [Share] = []
 
   /// A summary.
   public init(

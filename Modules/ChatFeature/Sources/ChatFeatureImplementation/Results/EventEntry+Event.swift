@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarTools
+import Foundation
 import LLMEngine
 
 extension EventEntry {
@@ -19,6 +20,8 @@ extension EventEntry {
       end = max(days.first, days.end.adding(days: -1)).description
     }
     self.zone = event.zone.map(Self.text).flatMap { $0 == zone.identifier ? nil : $0 }
+    zoneHours = self.zone.flatMap { $0.contains("/") ? times.hours(of: event, in: $0) : nil }
+      .flatMap { $0 == hours(at: times, event) ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
     people = event.attendees.prefix(mostPeople).map(Self.name)
     isTentative = event.status == .tentative
@@ -26,14 +29,49 @@ extension EventEntry {
     repeats = event.isRecurring
   }
 
-  /// A person's name; without one what stands before the @ of the address, which itself is not told.
+  private func hours(at times: TimeResolver, _ event: CalendarEvent) -> String? {
+    times.hours(of: event, in: times.clock.zone.identifier)
+  }
+
+  /// The event with what is told only where it is asked for.
+  func detailed(_ event: CalendarEvent, mostPeople: Int) -> EventEntry {
+    var entry = self
+    let notes = Self.text(event.notes ?? "")
+    let texts = [event.url, event.location, event.notes].compactMap { $0 }
+    entry.details = EventDetails(
+      notes: notes.isEmpty ? nil : notes, link: texts.lazy.compactMap(Self.link).first,
+      organizer: event.organizer.map(Self.name),
+      addresses: event.attendees.prefix(mostPeople).map { "\(Self.name(of: $0)) <\(Self.text($0.address))>" })
+    return entry
+  }
+
+  /// The first address on the web in a text.
+  private static func link(in text: String) -> String? {
+    let ends: Set<Character> = ["<", ">", "\"", "'", ")", "]", "\\"]
+    return text.split { $0.isWhitespace || ends.contains($0) }
+      .compactMap { word in
+        ["https://", "http://"].lazy.compactMap { word.range(of: $0) }.first.map { word[$0.lowerBound...] }
+      }
+      .first.map { Self.text(String($0)) }
+  }
+
+  /// A person's name, its family name last; without one what stands before the @ of the address, which itself is not told.
   private static func name(of person: Participant) -> String {
     let name = text(person.name ?? "")
-    return name.isEmpty || name.contains("@") ? text(String(person.address.prefix { $0 != "@" })) : name
+    if name.isEmpty || name.contains("@") { return text(String(person.address.prefix { $0 != "@" })) }
+    return name.familyNameLast
   }
 
   private static func text(_ text: String) -> String {
     let line = text.oneLine
     return line.count > longestText ? line.prefix(longestText) + "…" : line
+  }
+}
+
+extension String {
+  /// "Miller, Bob" as people say it: "Bob Miller".
+  var familyNameLast: String {
+    let halves = split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+    return halves.count == 2 ? "\(halves[1]) \(halves[0])" : self
   }
 }

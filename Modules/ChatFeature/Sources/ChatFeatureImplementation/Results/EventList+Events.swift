@@ -21,10 +21,12 @@ extension EventList {
   /// known by `addresses`, answered to invitations.
   mutating func name(
     _ all: [CalendarEvent], from store: any CalendarReading, by addresses: Set<String>
-  ) async throws(CalendarStoreError) {
+  ) async throws(ToolFailure) {
     let told = Array(all.prefix(events.count))
     let own = Set(addresses.map { $0.lowercased() })
-    for (index, id) in try await store.ids(of: told).enumerated() {
+    let ids: [EventID]
+    do { ids = try await store.ids(of: told) } catch { throw .store(error) }
+    for (index, id) in ids.enumerated() {
       events[index].id = id.description
       events[index].answer = told[index].attendees.first { own.contains($0.address.lowercased()) }
         .map { $0.response == .needsAction ? "open" : "\($0.response)" }

@@ -38,29 +38,39 @@ struct FindFreeTimeTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try times.range(in: arguments) ?? times.coming
+    let coming = times.coming
+    let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
     let minimum = arguments.integer("minutes").map { Duration.seconds($0 * 60) }
+    var report = FreeTimeReport(range: span.text, workingHours: nil, minutes: 0, days: [], events: [])
+    var events: [CalendarEvent] = []
     do {
-      let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: [])
-      let free = Dictionary(grouping: answer.stretches) {
-        times.clock.zone.dateTime(at: $0.start).date
+      for range in span.ranges {
+        let answer = try await store.freeTime(in: range, hours: nil, atLeast: minimum, in: [])
+        report.days += days(of: answer)
+        report.workingHours = answer.hours.map { Self.text(of: $0) }
+        report.minutes = Int(answer.minimum.components.seconds / 60)
+        events += try await store.events(from: answer.from, to: range.end, in: [])
+          .filter { $0.takesTime(of: addresses) }
       }
-      let events = try await store.events(from: answer.from, to: range.end, in: [])
-        .filter { $0.takesTime(of: addresses) }
-      return FreeTimeReport(
-        range: times.text(range), workingHours: answer.hours.map { Self.text(of: $0) },
-        minutes: Int(answer.minimum.components.seconds / 60),
-        days: answer.days.prefix(bounds.days).map { day in
-          FreeTimeReport.Day(
-            date: day.description, weekday: day.weekdayName,
-            free: (free[day] ?? []).map {
-              FreeTimeReport.Stretch(start: times.text($0.start), end: times.text($0.end))
-            })
-        },
-        events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
-        truncated: answer.days.count > bounds.days || events.count > bounds.events)
     } catch {
       throw .store(error)
+    }
+    report.truncated = report.days.count > bounds.days || events.count > bounds.events
+    report.days = Array(report.days.prefix(bounds.days))
+    report.events = events.prefix(bounds.events).map {
+      EventEntry($0, mostPeople: bounds.people, at: times)
+    }
+    return report
+  }
+
+  private func days(of answer: FreeTime) -> [FreeTimeReport.Day] {
+    let free = Dictionary(grouping: answer.stretches) { times.clock.zone.dateTime(at: $0.start).date }
+    return answer.days.map { day in
+      FreeTimeReport.Day(
+        date: day.description, weekday: day.weekdayName,
+        free: (free[day] ?? []).map {
+          FreeTimeReport.Stretch(start: times.text($0.start), end: times.text($0.end))
+        })
     }
   }
 

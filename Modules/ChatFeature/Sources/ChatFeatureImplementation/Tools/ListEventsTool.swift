@@ -34,17 +34,14 @@ struct ListEventsTool: ChatTool {
   }
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
-    let range = try times.range(in: arguments) ?? times.coming
+    let coming = times.coming
+    let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
     var bounds = bounds
     if let limit = arguments.integer("limit") { bounds.events = limit }
-    do {
-      let events = try await store.events(
-        from: range.start, to: range.end, in: arguments.string("calendar").map { [$0] } ?? [])
-      var list = EventList(events, in: times.text(range), bounds: bounds, at: times)
-      if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-      return list
-    } catch {
-      throw .store(error)
-    }
+    let events = try await store.events(
+      in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [])
+    var list = EventList(events, in: span.text, bounds: bounds, at: times)
+    if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+    return list
   }
 }

@@ -30,6 +30,17 @@ struct SearchEventsTool: ChatTool {
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
           "when": .phrase, "past": .past, "ids": .ids,
+          "name": [
+            "type": "string",
+            "description":
+              "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
+          ],
+          "details": [
+            "type": "boolean", "description": "Tell notes, link, organizer and mail addresses too.",
+          ],
+          "beside": [
+            "type": "boolean", "description": "Tell what is just before and after the first one too.",
+          ],
         ],
         "required": ["query"],
       ])
@@ -37,61 +48,125 @@ struct SearchEventsTool: ChatTool {
 
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let query = arguments.string("query") ?? ""
-    let range = try times.range(in: arguments)
     let now = times.clock.now()
-    do {
-      let (hits, unknown) = try await hits(for: query, around: now)
-      let span: (from: Date, to: Date)? =
-        if let range { (range.start, range.end) } else if arguments.bool("past") == true {
-          (now.addingTimeInterval(-Self.secondsBack), now)
-        } else { nil }
-      guard let span else {
-        var list = EventList(hits, in: nil, query: query, unknown: unknown, bounds: bounds, at: times)
-        if arguments.bool("ids") { try await list.name(hits, from: store, by: addresses) }
-        return list
-      }
-      // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
-      let series = Set(hits.map { [$0.calendar, $0.id.uid] })
-      let events = try await store.events(from: span.from, to: span.to, in: [])
-        .filter { series.contains([$0.calendar, $0.id.uid]) }
-      let found = range == nil ? events.reversed() : events
-      var list = EventList(
-        found, in: range.map(times.text), query: query, unknown: unknown, bounds: bounds, at: times)
-      if arguments.bool("ids") { try await list.name(found, from: store, by: addresses) }
-      if events.isEmpty {
-        list.nearest = hits.first.map { EventEntry($0, mostPeople: bounds.people, at: times) }
-      }
-      return list
-    } catch {
-      throw .store(error)
+    let finder = EventFinder(store: store)
+    if let name = arguments.string("name") {
+      let titled = try await finder.events(named: name, around: now)
+      let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
+      if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
+    let found = try await finder.events(named: query, around: now)
+    guard let span = try span(in: arguments) else {
+      return try await finished(
+        try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
+        found.events.first, arguments)
+    }
+    // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
+    let wanted = Set(found.events.map { [$0.calendar, $0.id.uid] })
+    var events = try await store.events(in: span.ranges).filter { wanted.contains([$0.calendar, $0.id.uid]) }
+    if span.text == nil { events.reverse() }
+    var list = try await told(events, in: span.text, query: found.query, found.unknown, arguments)
+    if events.isEmpty {
+      list.nearest = found.events.first.map(entry)
+      if arguments.bool("ids"), let nearest = found.events.first {
+        var one = EventList([nearest], in: nil, bounds: bounds, at: times)
+        try await one.name([nearest], from: store, by: addresses)
+        list.nearest = one.events.first
+      }
+    }
+    return try await finished(list, found, events.first, arguments)
+  }
+
+  /// The stretches to look at, and how they are told: those that are named, or the past; `nil` for any time.
+  private func span(
+    in arguments: ToolArguments
+  ) throws(ToolFailure) -> (ranges: [DateInterval], text: TimeRange?)? {
+    if let span = try times.span(in: arguments) { return (span.ranges.map(\.interval), span.text) }
+    guard arguments.bool("past") else { return nil }
+    let now = times.clock.now()
+    return ([DateInterval(start: now.addingTimeInterval(-Self.secondsBack), end: now)], nil)
+  }
+
+  private func finished(
+    _ list: EventList, _ found: EventFinder.Found, _ first: CalendarEvent?, _ arguments: ToolArguments
+  ) async throws(ToolFailure) -> EventList {
+    var list = list
+    list.corrections = found.corrections
+    if arguments.bool("beside"), let first, !first.isAllDay { try await addNeighbours(of: first, to: &list) }
+    return list
+  }
+
+  private func told(
+    _ events: [CalendarEvent], in range: TimeRange?, query: String, _ unknown: [String]?,
+    _ arguments: ToolArguments
+  ) async throws(ToolFailure) -> EventList {
+    var list = EventList(events, in: range, query: query, unknown: unknown, bounds: bounds, at: times)
+    if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
+    guard arguments.bool("details") else { return list }
+    list.events = zip(list.events, events).map { $0.detailed($1, mostPeople: bounds.people) }
+    return list
+  }
+
+  /// The events of the same day that end before one begins, and that begin once it has ended: of those the nearest
+  /// ones.
+  private func addNeighbours(of event: CalendarEvent, to list: inout EventList) async throws(ToolFailure) {
+    let zone = times.clock.zone
+    let day = zone.dateTime(at: event.start).date
+    let whole = DateInterval(start: zone.start(of: day), end: zone.start(of: day.adding(days: 1)))
+    let others = try await store.events(in: [whole]).filter { !$0.isAllDay && $0.id != event.id }
+    list.before = others.filter { $0.end <= event.start }.max { $0.end < $1.end }.map(entry)
+    list.after = others.first { $0.start >= event.end }.map(entry)
+  }
+
+  private func entry(_ event: CalendarEvent) -> EventEntry {
+    EventEntry(event, mostPeople: bounds.people, at: times)
   }
 
   /// The past five years.
   private static let secondsBack = 5 * 366 * 86_400.0
+}
 
-  /// The events that have all words of `query`, each in one of its forms, and where there are none the words that no
-  /// event has.
-  private func hits(
-    for query: String, around now: Date
-  ) async throws(CalendarStoreError) -> (events: [CalendarEvent], unknown: [String]?) {
-    var known: [String] = []
-    var unknown: [String] = []
-    for word in query.split(whereSeparator: \.isWhitespace).map(String.init) {
-      var form: String?
-      for candidate in WordForms.of(word) where form == nil {
-        let isKnown = try await !store.search(exactly(candidate), around: now, limit: 1, in: []).isEmpty
-        if isKnown { form = candidate }
-      }
-      if let form { known.append(form) } else if !unknown.contains(word) { unknown.append(word) }
+extension DateRange {
+  /// Its moments alone.
+  var interval: DateInterval { DateInterval(start: start, end: max(start, end)) }
+}
+
+extension CalendarReading {
+  /// Which calendars there are, in a sentence.
+  private var calendarNames: String {
+    get async {
+      let names = ((try? await calendars()) ?? []).map { "'\($0.name.oneLine)'" }
+      return names.isEmpty ? "There are none yet." : "There are: \(names.joined(separator: ", "))."
     }
-    guard unknown.isEmpty, let last = known.last else { return ([], unknown) }
-    let words = (known.dropLast() + [exactly(last)]).joined(separator: " ")
-    let events = try await store.search(words, around: now, limit: .max, in: [])
-    return (events, events.isEmpty ? [] : nil)
   }
 
-  /// What finds a word and none that only begins with it: the store takes the last word as a beginning, so it is
-  /// named twice. Other scripts do not separate words by spaces, so there a beginning counts.
-  private func exactly(_ word: String) -> String { word.allSatisfy(\.isASCII) ? "\(word) \(word)" : word }
+  /// The occurrences of some stretches of time, each once, earliest first.
+  func events(
+    in ranges: [DateInterval], of calendars: [String] = []
+  ) async throws(ToolFailure) -> [CalendarEvent] {
+    var events: [CalendarEvent] = []
+    var seen: Set<CalendarEvent> = []
+    do {
+      for range in ranges {
+        let found = try await self.events(from: range.start, to: range.end, in: calendars)
+        events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
+      }
+    } catch .unknownCalendar(let name, _) {
+      throw .unusable("There is no calendar '\(name.oneLine)'. \(await calendarNames)")
+    } catch {
+      throw .store(error)
+    }
+    return events
+  }
+}
+
+extension CalendarEvent {
+  /// Whether its title has all the words of a name, in one of their forms.
+  fileprivate func isTitled(_ name: String) -> Bool {
+    let words = title.lowercased().filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber }
+    let own = Set(words.map(String.init))
+    return name.lowercased().split(separator: " ").allSatisfy { word in
+      WordForms.of(String(word)).contains(where: own.contains)
+    }
+  }
 }

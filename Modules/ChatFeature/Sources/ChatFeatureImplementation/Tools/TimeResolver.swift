@@ -14,19 +14,48 @@ struct TimeResolver: Sendable {
   let parser: any DatePhraseParserProtocol
   /// When and where the person is.
   let clock: LocalClock
+  /// The zones that events are written in; without it their own hours are not told.
+  var zones: (any ZoneDatabaseProtocol)?
 
   /// How far ahead is looked where no time is named.
   static let daysAhead = 30
+
+  /// One or several stretches of time, and how they are told.
+  struct Span: Sendable {
+    /// The stretches, in order; never empty.
+    var ranges: [DateRange]
+    /// From the first moment of the first one to the end of the last one.
+    var text: TimeRange
+  }
 
   /// The stretch that the argument `when` stands for, looking back where `past` says so; `nil` without it.
   func range(in arguments: ToolArguments) throws(ToolFailure) -> DateRange? {
     guard let phrase = arguments.string("when") else { return nil }
     do {
-      return try parser.range(of: phrase, at: clock, looking: arguments.bool("past") ? .back : .ahead)
+      return try parser.range(of: phrase, at: clock, looking: direction(arguments))
     } catch {
       throw .time(error)
     }
   }
+
+  /// The stretches that the argument `when` stands for, several for "evenings next week"; `nil` without it.
+  func span(in arguments: ToolArguments) throws(ToolFailure) -> Span? {
+    guard let phrase = arguments.string("when") else { return nil }
+    do {
+      let ranges = try parser.ranges(of: phrase, at: clock, looking: direction(arguments))
+      guard ranges.count > 1 else { return ranges.first.map { Span(ranges: [$0], text: text($0)) } }
+      let name = phrase.oneLine
+      return Span(
+        ranges: ranges,
+        text: TimeRange(
+          title: name.prefix(1).uppercased() + name.dropFirst(), start: text(ranges[0].start),
+          end: text(ranges[ranges.count - 1].end), corrections: corrections(ranges[0])))
+    } catch {
+      throw .time(error)
+    }
+  }
+
+  private func direction(_ arguments: ToolArguments) -> DateDirection { arguments.bool("past") ? .back : .ahead }
 
   /// From now on, where no time is named.
   var coming: DateRange {
@@ -40,6 +69,19 @@ struct TimeResolver: Sendable {
 
   /// A stretch as results write it.
   func text(_ range: DateRange) -> TimeRange {
-    TimeRange(title: range.title, start: text(range.start), end: text(range.end))
+    TimeRange(
+      title: range.title, start: text(range.start), end: text(range.end), corrections: corrections(range))
+  }
+
+  /// The hours of an event on the clock of a zone: `11:00–12:00`; `nil` for a zone that is not known.
+  func hours(of event: CalendarEvent, in zone: String) -> String? {
+    guard let zone = try? zones?.zone(named: zone) else { return nil }
+    let times = [event.start, event.end].map { zone.dateTime(at: $0).clockText }
+    return times[0] == times[1] ? times[0] : "\(times[0])–\(times[1])"
+  }
+
+  private func corrections(_ range: DateRange) -> [WordCorrection]? {
+    range.corrections.isEmpty
+      ? nil : range.corrections.map { WordCorrection(written: $0.written.oneLine, read: $0.read) }
   }
 }

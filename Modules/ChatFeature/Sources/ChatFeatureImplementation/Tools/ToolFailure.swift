@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import CalendarTools
 import InsightsFeature
 
 /// Why a tool did not return what was wanted. Its text goes to the engine: it says what to do instead.
@@ -42,8 +43,8 @@ extension ToolFailure: CustomStringConvertible {
     case .unknownTool(let name, let known):
       "There is no tool '\(name)'. Use one of these: \(known.joined(separator: ", "))."
     case .needsConsent(let tool):
-      "'\(tool)' changes the calendar, and the person cannot be asked here. Nothing was changed."
-    case .declined(let tool): "The person declined '\(tool)'. Nothing was changed. Do not try it again."
+      ChangeRefusal.needsConsent(tool: tool)
+    case .declined(let tool): ChangeRefusal.declined(tool: tool)
     case .unusable(let reason): reason
     case .arguments(let problems): problems.map(\.description).joined(separator: "\n")
     case .time(let error): error.description

@@ -1,20 +1,51 @@
 /// The forms in which a word of a question may stand in an event.
 enum WordForms {
-  /// The word itself first, then its singular and plural, then its gerund, then the noun that stands for a verb.
+  /// The word itself first, then its singular and plural, then its gerund and root, then the noun that stands for a verb.
   static func of(_ word: String) -> [String] {
     let lower = word.lowercased()
     guard lower.count > 2, lower.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [word] }
     var forms = [lower]
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }
+    if lower.hasSuffix("y") { forms.append(lower.dropLast() + "ies") }
     if lower.hasSuffix("es") { forms.append(String(lower.dropLast(2))) }
     if lower.hasSuffix("s") { forms.append(String(lower.dropLast())) } else { forms.append(lower + "s") }
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
+    if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
+    if lower.hasSuffix("ing"), lower.count > 6 { forms.append(String(lower.dropLast(3))) }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }
 
   private static let nouns = [
-    "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "ran": "running",
-    "swam": "swimming", "pick": "pickup",
+    "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight", "ran": "running",
+    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing", "drove": "drive",
+    "children": "child", "kids": "kid", "wives": "wife",
   ]
+
+  /// Whether two words differ by one letter that is missing, too many or swapped with its neighbour, or in words of
+  /// six letters and more, another one: "lisa" is not "lima".
+  static func isOneLetter(_ left: String, from right: String) -> Bool {
+    let (left, right) = (Array(left), Array(right))
+    guard left != right, abs(left.count - right.count) < 2 else { return false }
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let (l, r) = (left[start...], right[start...])
+    if left.count != right.count { return left.count > right.count ? l.dropFirst() == r : l == r.dropFirst() }
+    let isSwap = l.count > 1 && l[start] == r[start + 1] && l[start + 1] == r[start]
+    return left.count > 5 && l.dropFirst() == r.dropFirst() || isSwap && l.dropFirst(2) == r.dropFirst(2)
+  }
+}
+
+/// Words of everyday English that are never taken for a misspelt name, since a calendar says nothing about them.
+enum CommonWords {
+  static let all = Set(
+    """
+    bank banks bill boss bought bring buy call called cash cheap cold cool cost dark dead deal die died door drive eat
+    fast fire fish food fuel game games gone good hair hand hard hate head heat help hire home hope hot hurt join jump keep kill
+    kind knew land late lead leave less life light line live loan lose lost loud love mail main make male mean meat mile milk mind
+    mine miss money moon more most move nice noon note open paid park pass past paying phone play poor post price
+    pull push race rain rainy read rent rest rich ride right road rock room rule safe sale sell send shop shops shut sick sing site size
+    sleep slow snow snowy sold song soon spend spent stand star stay stock store stores storm sun sunny sure swim talk tall tax
+    team tell test text than thank their think third tire trade train trip true turn type used vote wage wait wake walk
+    wall want warm wash watch water wave wear weather wife wild wind windy wine wish word work world worse wrong
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarTools
 import LLMEngine
 
-/// Understands questions about a calendar by a grammar: no model, no weights, no network.
+/// Understands questions about a calendar and wishes to change it by a grammar: no model, no weights, no network.
 ///
 /// It finds out what is asked and which tool knows, hands on the person's own time words, and tells what the
 /// tool returned. What it does not understand it says. Texts of events are only ever copied, never read.
@@ -27,8 +27,9 @@ struct BuiltInEngine: LLMEngineProtocol {
     let conversation = try Conversation(request.messages)
     switch conversation.reading(parser: parser) {
     case .question(let question): return events(for: question, in: conversation, request.tools)
-    case .change(let change): return text(Reply.text(for: change))
+    case .change(let change): return events(for: change, in: conversation, request.tools)
     case .courtesy(let courtesy): return text(Reply.text(for: courtesy))
+    case .unclear(.change(.noneOfThem)): return text(ChangeReply.text(for: .noneOfThem))
     case .unclear(let unclear): return text(Reply.text(for: unclear), .notUnderstood)
     }
   }
@@ -45,6 +46,25 @@ struct BuiltInEngine: LLMEngineProtocol {
       return calls.map(EngineEvent.toolCall) + [.finished(.toolCalls)]
     } catch {
       return text(Reply.text(forMissing: error.name.rawValue))
+    }
+  }
+
+  private func events(
+    for change: Change, in conversation: Conversation, _ tools: [ToolSpec]
+  ) -> [EngineEvent] {
+    let results = conversation.turns.last?.results ?? []
+    switch ChangeProgress(change, results: results).step {
+    case .ask(_, let question): return text(question)
+    case .tell(let words, let isUnderstood, _): return text(words, isUnderstood ? .complete : .notUnderstood)
+    case .call(let tool, let arguments):
+      guard tools.contains(where: { $0.name == tool.rawValue }) else {
+        return text(Reply.text(forMissing: tool.rawValue))
+      }
+      let id = "call-\(conversation.callCount + 1)"
+      return [
+        .toolCall(ToolCall(id: id, name: tool.rawValue, arguments: .object(arguments))),
+        .finished(.toolCalls),
+      ]
     }
   }
 

@@ -41,12 +41,17 @@ struct AddEventTool: ChangingTool {
     }
     var event = NewEvent(phrase)
     if let calendar = arguments.string("calendar") { event.calendar = calendar }
-    if let minutes = arguments.integer("minutes") {
+    let isDay = event.start.isDay && arguments.strings("instead").isEmpty
+    if isDay, arguments.integer("minutes") == 0 {
+      // A reminder of a day takes no time of it.
+      event.changes.append(.isBusy(false))
+    } else if let minutes = arguments.integer("minutes") {
       event.changes.append(.length(EventDuration(seconds: minutes * 60)))
     }
     if let minutes = arguments.integer("reminder") {
-      event.changes.append(.alarms([.before(minutes: minutes)]))
-      event.remarks.append(EventAlarm.remark(minutes: minutes))
+      event.changes.append(.alarms([isDay && minutes == 0 ? .inTheMorning : .before(minutes: minutes)]))
+      event.remarks.append(
+        isDay && minutes == 0 ? "reminds at 09:00" : EventAlarm.remark(minutes: minutes))
     }
     var plan = try await changes.plan { [event] () async throws(EventPlanError) in
       try await changes.planner.adding(event, instead: arguments.strings("instead"))
@@ -61,6 +66,9 @@ extension EventAlarm {
   static func before(minutes: Int) -> EventAlarm {
     EventAlarm(trigger: .fromStart(EventDuration(seconds: -minutes * 60)))
   }
+
+  /// A message at nine on the day of an all-day event.
+  static var inTheMorning: EventAlarm { EventAlarm(trigger: .fromStart(EventDuration(seconds: 9 * 3600))) }
 
   /// The same in words.
   static func remark(minutes: Int) -> String {

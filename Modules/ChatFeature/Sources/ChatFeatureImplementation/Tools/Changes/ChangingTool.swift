@@ -98,7 +98,7 @@ extension ToolFailure {
       )
     case .calendarNeeded(let names):
       self = .unusable(
-        "Which calendar should it go to: \(names.map(\.oneLine).joined(separator: ", "))? Name one.")
+        "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")
     case .phrase(let error): self = .unusable(error.description)
     case .edit(let error): self = .unusable(error.description)
     case .store(.readOnlyCalendar(let name, let source)):

@@ -15,6 +15,15 @@ enum CallPlanner {
         call(.listEvents, ["when": .string(time)], offered: tools, id: count + 2),
       ]
     }
+    if case .between(let second) = question.aspect {
+      var other = question
+      other.subject = second
+      let arguments = [question, other].map { $0.arguments(for: .searchEvents, when: question.times.first) }
+      return try [
+        call(.searchEvents, arguments[0], offered: tools, id: count + 1),
+        call(.searchEvents, arguments[1], offered: tools, id: count + 2),
+      ]
+    }
     let tool = question.tool
     let times: [String?] = question.times.isEmpty ? [nil] : question.times
     var calls: [ToolCall] = []
@@ -45,7 +54,8 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay: .summariseTime
+    case .timeSpent, .busiestDay, .share, .worked, .peopleMet, .comparison: .summariseTime
+    case .between: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
   }
@@ -61,7 +71,16 @@ extension Question {
     case .searchEvents:
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }
+      if let name { arguments["name"] = .string(name) }
+      switch aspect {
+      case .link, .organizer, .email, .notes: arguments["details"] = true
+      case .beside: arguments["beside"] = true
+      default: break
+      }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
+    case .summariseTime:
+      let about = calendar ?? subject
+      if !about.isEmpty, aspect != .busiestDay { arguments["about"] = .string(about) }
     default: break
     }
     return arguments

@@ -38,15 +38,82 @@ struct Conversation: Sendable {
   /// What the last turn asks for, in the light of those before.
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
     var before: (question: Question, range: TimeRange?)?
+    var change: ChangeProgress?
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
-      let sentence = Sentence(turn.text, parser: parser)
       reading =
-        FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range)
-        ?? QuestionReader.reading(of: sentence)
-      if case .question(let question) = reading { before = (question, turn.results.last?.range) }
+        changeReading(of: turn.text, after: change, before?.question, parser)
+        ?? questionReading(of: turn.text, after: before?.question, before?.range, parser)
+      switch reading {
+      case .question(let question):
+        before = (question, turn.results.last?.range)
+        change = nil
+      case .change(let wish): change = ChangeProgress(wish, results: turn.results)
+      case .unclear(.change(.noneOfThem)): change = nil
+      case .courtesy, .unclear: break
+      }
     }
     return reading
+  }
+
+  private func questionReading(
+    of text: String, after question: Question?, _ range: TimeRange?, _ parser: any DatePhraseParserProtocol
+  ) -> Reading {
+    let sentence = Sentence(text, parser: parser)
+    return FollowUpReader.reading(of: sentence, after: question, over: range)
+      ?? QuestionReader.reading(of: sentence)
+  }
+
+  /// The change that some words wish for, after a change or a question; `nil` where they wish for none.
+  private func changeReading(
+    of text: String, after change: ChangeProgress?, _ question: Question?,
+    _ parser: any DatePhraseParserProtocol
+  ) -> Reading? {
+    let followUp = change.map { ChangeFollowUp(before: $0, parser: parser) }
+    // An answer to the engine's own question comes before anything else that the words could mean.
+    if case .ask? = change?.step, let reading = followUp?.reading(text) { return reading }
+    let (rest, _) = ChangeFollowUp.withoutAnswer(Wording(text))
+    guard let reading = ChangeReader(parser: parser).reading(rest.text) else {
+      return followUp?.reading(text)
+    }
+    guard case .change(let wish) = reading else { return reading }
+    do throws(ChangeProblem) {
+      if let followUp { return .change(try followUp.resolved(wish)) }
+      return .change(try wish.about(question))
+    } catch {
+      return .unclear(.change(error))
+    }
+  }
+}
+
+extension Change {
+  /// The change with its "it" read as what a question was about.
+  func about(_ question: Question?) throws(ChangeProblem) -> Change {
+    var change = self
+    if case .amend(let words) = action {
+      let amount = SpokenShift.amount(in: Wording(words))
+      change.action =
+        amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
+        ?? .move(to: words)
+      change.target.isBefore = true
+    }
+    guard
+      change.target.isBefore
+        || change.target.words.isEmpty && change.target.pick != nil && change.target.when == nil
+    else { return change }
+    guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
+      guard change.target.isBefore else { return change }
+      throw .nothingBefore
+    }
+    let wasAll = change.target.isAll
+    let pick = change.target.pick ?? question.pick
+    change.target = ChangeTarget()
+    change.target.words = question.subject
+    change.target.when = question.times.first
+    change.target.pick = pick
+    change.target.isAll = wasAll
+    change.target.looksBack = question.looksBack
+    return change
   }
 }
 

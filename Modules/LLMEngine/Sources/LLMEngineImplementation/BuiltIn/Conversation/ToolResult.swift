@@ -43,4 +43,15 @@ enum ToolResult {
     case .change: nil
     }
   }
+
+  /// The words that were read as others.
+  var corrections: [WordCorrection] {
+    let words: [WordCorrection]? =
+      switch self {
+      case .events(let list): list.corrections
+      case .timeSpent(let summary): summary.corrections
+      case .freeTime, .conflicts, .change: nil
+      }
+    return (range?.corrections ?? []) + (words ?? [])
+  }
 }

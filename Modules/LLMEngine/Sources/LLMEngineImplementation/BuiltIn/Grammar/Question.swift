@@ -36,6 +36,42 @@ struct Question: Sendable, Hashable {
     case busiestDay
     /// Which day and hour it is.
     case now
+    /// Which week of the year it is.
+    case week
+    /// What is under way.
+    case current
+    /// Whether a day is this one: "is 12 april a sunday?"
+    case isDay(String)
+    /// Whether they start at this time of day: "is the dentist at 4:30?"
+    case startsAt(String)
+    /// Whether they take place; the other way round where "cancelled" is asked for.
+    case takesPlace(isNegated: Bool)
+    /// What comes just before them, or just after.
+    case beside(isBefore: Bool)
+    /// How much time lies between them and what is named so.
+    case between(String)
+    /// When the first one of a day starts, the last one ends, and the time from one to the other.
+    case dayStart, dayEnd, dayLength
+    /// Which follow each other without a break.
+    case backToBack
+    /// When a series is over.
+    case seriesEnd
+    /// Where to join them on the web.
+    case link
+    /// Who invited to them.
+    case organizer
+    /// The mail addresses of those who take part.
+    case email
+    /// What their notes say; of one thing where there is a word.
+    case notes(String?)
+    /// Which of two times is fuller; the other way round for "quieter".
+    case comparison(isNegated: Bool)
+    /// How much of all time they take.
+    case share
+    /// How much time within working hours they take.
+    case worked
+    /// With whom they take most time.
+    case peopleMet
   }
 
   /// Which of the events found is meant.
@@ -46,6 +82,10 @@ struct Question: Sendable, Hashable {
     case nth(Int)
     /// The last one.
     case last
+    /// So many that have not begun: "my next three meetings".
+    case several(Int)
+    /// The longest one.
+    case longest
   }
 
   /// Which fact is wanted.
@@ -66,4 +106,14 @@ struct Question: Sendable, Hashable {
   var calendar: String?
   /// The length of time that was named, in minutes.
   var minutes: Int?
+  /// The subject and the time as one name, where they stand together: "christmas party".
+  var name: String?
+  /// The city on whose clock times are wanted, or where the event is.
+  var zone: String?
+  /// Whether only all of a time will do: "completely free".
+  var wholly = false
+  /// Whether meetings are meant, rather than all that takes time.
+  var meetings = false
+  /// Whether others are to have time too, which no calendar of the person's tells.
+  var withOthers = false
 }

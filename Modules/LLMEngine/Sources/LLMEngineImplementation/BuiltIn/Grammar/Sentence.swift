@@ -19,7 +19,7 @@ struct Sentence: Sendable {
     var rest = text.startIndex
     for phrase in parser.phrases(in: text) {
       words += Word.words(of: text[rest..<phrase.lowerBound])
-      let time = Self.bare(text[phrase])
+      let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound])
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
@@ -27,7 +27,7 @@ struct Sentence: Sendable {
     (self.words, minutes) = SpokenLength.cut(from: words)
     self.words = Politeness.stripped(self.words)
     if times.isEmpty, let ownTime = OwnTime.time(in: self.words.map(\.key)) { times = [ownTime] }
-    self.times = times
+    self.times = Self.joined(times, parser: parser)
     allKeys = Word.words(of: text).map(\.key)
   }
 
@@ -50,8 +50,28 @@ struct Sentence: Sendable {
     return runs.contains { text.contains(" \($0) ") }
   }
 
+  /// "On friday, what do I have in the afternoon?": a day and a part of it that stand apart are one time.
+  private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
+    guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
+    let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
+    for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
+    where parser.phrases(in: text).first == text.startIndex..<text.endIndex {
+      return [text]
+    }
+    return times
+  }
+
+  private static func isPartOfDay(_ time: String) -> Bool {
+    let words = time.lowercased().split(separator: " ")
+    let parts = ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
+    return words.count < 4 && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+  }
+
   /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.
-  private static func bare(_ phrase: some StringProtocol) -> String {
+  private static func bare(_ phrase: some StringProtocol, after before: Substring) -> String {
+    if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
+      return String(phrase.dropFirst("through ".count))
+    }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
       return String(phrase.dropFirst(preposition.count).drop { $0 == " " })
     }

@@ -10,6 +10,10 @@ enum Unclear: Sendable, Hashable {
   case misspelt(String, meant: String)
   /// It asks when somebody else has time.
   case othersTime(String)
+  /// It asks for free time with more words than are understood.
+  case leftOver(String)
   /// It goes on from something that was not there.
   case nothingBefore
+  /// It wishes for a change that is not clear.
+  case change(ChangeProblem)
 }

@@ -51,8 +51,9 @@ struct FoundEvents {
     let timed = events.filter { !$0.isAllDay }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
+    case .several, .longest: return nil
     case .nth(let number):
-      let counted = timed.isEmpty ? events : timed
+      let counted = (timed.isEmpty ? events : timed).sorted { $0.start < $1.start }
       return counted.indices.contains(number - 1) ? counted[number - 1] : nil
     case .last:
       let past = list.range == nil ? timed.first { isOver($0) } : nil

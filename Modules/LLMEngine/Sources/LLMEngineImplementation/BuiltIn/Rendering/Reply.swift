@@ -1,3 +1,5 @@
+import CalendarTools
+
 /// What the engine says without looking anything up.
 enum Reply {
   /// The answer to a courtesy.
@@ -10,29 +12,10 @@ enum Reply {
     case .help:
       """
       I look things up in your calendar: what is on and when, where, with whom and for how long, when you are \
-      free, and where your time goes. I understand plain questions, by rules and not by a language model. \
+      free, and where your time goes. I add, move, change and delete events, and ask before. I understand plain questions, by rules and not by a language model. \
       \(examples)
       """
     }
-  }
-
-  /// The answer to a wish to change something: nothing is changed.
-  static func text(for change: Change) -> String {
-    let verb =
-      switch change.kind {
-      case .add: "add"
-      case .move: "change"
-      case .delete: "remove"
-      }
-    let subject = change.subject.isEmpty ? "something" : "'\(cut(change.subject))'"
-    let times = quoted(change.times)
-    let when = times.isEmpty ? "" : ", \(times)"
-    let known = change.subject.isEmpty ? "what do I have today?" : "when is \(cut(change.subject))?"
-    let example = change.times.first.map { "what do I have \($0)?" } ?? known
-    return """
-      I cannot add, change or remove events from here yet, so nothing was changed. I understood that you want \
-      to \(verb) \(subject)\(when). I can look up what is there: try "\(example)"
-      """
   }
 
   /// The question back after a sentence that was not understood.
@@ -54,10 +37,18 @@ enum Reply {
       "You name \(count) times, and that is too much at once. Ask about a few, or about the whole week."
     case .misspelt(let word, let meant):
       "I do not know '\(word)'. Do you mean '\(meant)'? Please ask again with it."
+    case .othersTime(let name) where Lexicon.people.contains(name.lowercased()):
+      "I do not know who '\(name)' is. Ask with a name, for example \"when do I meet bob?\""
     case .othersTime(let name):
       """
       I know only your own calendars, not the time of '\(cut(name))'. I can tell what you have with others: try \
       "when do I meet \(cut(name))?"
+      """
+    case .change(let problem): ChangeReply.text(for: problem)
+    case .leftOver(let words):
+      """
+      I do not understand '\(cut(words))' in a question about free time. Ask for free time with a time, for example \
+      "when am I free tomorrow afternoon?"
       """
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
@@ -66,7 +57,7 @@ enum Reply {
 
   /// That no event has `words`, or where there are none, that no event has all words of the question.
   static func text(forUnknown words: [String], in question: Question) -> String {
-    let example = question.times.first.map { "what do I have \($0)?" } ?? "what do I have on friday?"
+    let example = question.times.first { $0 != Question.year }.map { "what do I have \($0)?" } ?? "what do I have on friday?"
     if words.isEmpty {
       return
         "No event has all of the words '\(cut(question.subject))'. Name fewer of them, or ask \"\(example)\""
@@ -75,6 +66,13 @@ enum Reply {
       I do not understand \(quoted(words.map(cut))): no event that \
       takes place has \(words.count == 1 ? "that word" : "those words"). Ask about what is there, for example "\(example)"
       """
+  }
+
+  /// What was read as something else: `I read 'tomorow' as 'tomorrow'.` and a new line; empty for nothing.
+  static func text(forRead corrections: [WordCorrection]) -> String {
+    guard !corrections.isEmpty else { return "" }
+    let texts = corrections.map { "'\(cut($0.written))' as '\(cut($0.read))'" }
+    return "I read \(texts.joined(separator: " and ")).\n"
   }
 
   /// That a question was understood and cannot be looked up.

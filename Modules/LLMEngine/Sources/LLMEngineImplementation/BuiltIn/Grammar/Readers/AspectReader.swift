@@ -17,7 +17,8 @@ enum AspectReader {
 
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, until, timeSpent, free, conflicts, count, when, circumstances, member, yesOrNo, agenda,
+    now, week, current, between, comparison, share, peopleMet, until, dayEdges, timeSpent, backToBack, beside, free,
+    conflicts, details, seriesEnd, count, when, circumstances, member, takesPlace, yesOrNo, agenda, named,
   ]
 
   private static func now(_ sentence: Sentence) -> Found? {
@@ -45,30 +46,44 @@ enum AspectReader {
   private static func timeSpent(_ sentence: Sentence) -> Found? {
     let frame: Set<String> = [
       "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
-      "busiest", "fullest", "work", "insights", "hours", "weekday",
+      "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
     ]
-    if sentence.has("busiest", "fullest") { return Found(aspect: .busiestDay, frame: frame) }
+    if sentence.has("busiest", "fullest") {
+      let others = ["busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year"]
+      let text = sentence.allKeys.joined(separator: " ")
+      return others.contains(where: text.contains) ? nil : Found(aspect: .busiestDay, frame: frame.union(["work"]))
+    }
     let isAsked =
-      sentence.begins(with: "how much time", "how many hours", "how busy", "summarise", "summarize")
-      && !sentence.has("free", "available", "spare", "left", "long")
+      sentence.begins(with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
+        "total time", "how many minutes", "how much of my time", "how much meeting time")
+      && !sentence.has("free", "available", "spare", "left", "long", "away")
+      || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
+        && !sentence.times.isEmpty
       || sentence.has("spend", "spent", "spending", "insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
-    return isAsked ? Found(aspect: .timeSpent, frame: frame.subtracting(["work"])) : nil
+    guard isAsked else { return nil }
+    if sentence.says("i work", "i worked", "i working", "i been working") {
+      return Found(aspect: .worked, frame: frame.union(["work", "worked", "working"]))
+    }
+    return Found(aspect: .timeSpent, frame: frame)
   }
 
   private static func free(_ sentence: Sentence) -> Found? {
     let frame: Set<String> = [
       "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-      "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy",
+      "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
+      "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour", "hours",
     ]
     let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
-      || sentence.says("have time", "have any time", "got time")
+      || sentence.says("have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
     guard isWish || isAsked else { return nil }
-    let isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+    let isYesOrNo =
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+      || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
     return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)
   }
 
@@ -86,7 +101,9 @@ enum AspectReader {
       "clashing", "double", "double-booked", "twice",
     ]
     let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
-    return isAsked || sentence.says("double booked") ? Found(aspect: .conflicts, frame: frame) : nil
+    let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    return isAsked || sentence.says("double booked") || isSameTime
+      ? Found(aspect: .conflicts, frame: frame.union(["two"])) : nil
   }
 
   private static func count(_ sentence: Sentence) -> Found? {
@@ -94,7 +111,7 @@ enum AspectReader {
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "sessions", "session"])
   }
 
   private static func when(_ sentence: Sentence) -> Found? {
@@ -118,7 +135,7 @@ enum AspectReader {
       return Found(aspect: .place, frame: ["room", "location", "address"])
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
-      return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing"])
+      return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
     }
     if sentence.begins(with: "how long", "what length") {
       return Found(aspect: .length, frame: ["length", "last", "lasts"])
@@ -128,7 +145,9 @@ enum AspectReader {
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
-      || sentence.has("attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included")
+      || sentence.has(
+        "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with", "see", "seeing",
+        "meet", "on", "there")
   }
 
   /// "Is Jaden included in the project sync?": who is asked for stands between the verbs.
@@ -158,11 +177,15 @@ enum AspectReader {
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
     let isShort =
       saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+    let isOverview =
+      saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
+      && sentence.begins(with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.has("about")
         && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
-    guard isAnchored || isShort || isSearch else { return nil }
-    return Found(aspect: .agenda)
+    guard isAnchored || isShort || isSearch || isOverview else { return nil }
+    return Found(
+      aspect: .agenda, frame: isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])
   }
 }

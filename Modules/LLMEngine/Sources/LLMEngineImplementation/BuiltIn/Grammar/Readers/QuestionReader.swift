@@ -25,7 +25,14 @@ enum QuestionReader {
   /// What a sentence asks for.
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
-    if let change = ChangeReader.change(in: sentence) { return .change(change) }
+    if sentence.begins(with: "how do i", "how can i", "how to", "how would i"),
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
+    {
+      return .courtesy(.help)
+    }
+    if let other = sentence.keys.first(where: Lexicon.people.contains), !sentence.has("it", "that") {
+      return .unclear(.othersTime(other))
+    }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -34,16 +41,15 @@ enum QuestionReader {
   }
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
-    let order = OrderWords.pick(in: sentence.keys)
-    let ignored = found.ignored.union(order.map { [$0.index] } ?? [])
+    let order = pick(in: sentence.keys)
+    let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
+    let ignored = found.ignored.union(order?.indices ?? []).union(cityWords)
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
     if let name = othersTime(sentence, found.aspect, subject) { return .unclear(.othersTime(name)) }
-    if isAboutDates(sentence, found.aspect) {
-      return .unclear(.noQuestion(times: sentence.times))
-    }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
+    if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) { return .unclear(.leftOver(rest)) }
     var question = Question(aspect: found.aspect)
     if isDate(sentence, found.aspect) {
       question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
@@ -51,14 +57,48 @@ enum QuestionReader {
     question.pick = order?.pick
     question.subject = subject.text
     question.times = sentence.times
+    question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
     question.minutes = sentence.minutes
+    question.zone = city
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
+    question.meetings =
+      sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect) && subject.words.isEmpty
     // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack = isLastOfAll || Tense.looksBack(sentence, askingFor: found.aspect)
-    return .question(question.completed)
+    if isAboutDates(sentence, found.aspect) {
+      guard let day = sentence.times.last(where: DateWords.isWeekday) else {
+        return .unclear(.noQuestion(times: sentence.times))
+      }
+      question.aspect = .isDay(day)
+      question.times = sentence.times.filter { $0 != day }
+    }
+    FreeTimeWords.complete(&question, from: sentence, subject)
+    return .question(question.completed(from: sentence))
+  }
+
+  /// Which of the events is meant, and the words that say so: "the next three meetings".
+  private static func pick(in keys: [String]) -> (pick: Question.Pick, indices: Set<Int>)? {
+    guard let order = OrderWords.pick(in: keys) else { return nil }
+    if order.pick == .next, let word = keys.dropFirst(order.index + 1).first,
+      let count = Int(word) ?? DateWords.numbers[word], (2...20).contains(count)
+    {
+      return (.several(count), [order.index, order.index + 1])
+    }
+    return (order.pick, [order.index])
+  }
+
+  /// The time and the subject as one name, where they stand side by side: "christmas party", "quiz night".
+  private static func name(of subject: Subject, in sentence: Sentence) -> String? {
+    guard sentence.times.count == 1, !subject.words.isEmpty, let time = sentence.times.first?.lowercased(),
+      !time.contains(where: \.isNumber), !DateWords.notInNames.contains(time)
+    else { return nil }
+    let text = " \(sentence.allKeys.joined(separator: " ")) "
+    let words = subject.words.map(\.key).joined(separator: " ")
+    if text.contains(" \(time) \(words) ") { return "\(time) \(words)" }
+    return DateWords.dayParts.contains(time) && text.contains(" \(words) \(time) ") ? "\(words) \(time)" : nil
   }
 
   /// "dentist", "bob next week", "next flight": a name by itself asks for its events.
@@ -104,7 +144,7 @@ enum QuestionReader {
   /// "Is 12 april a sunday?" asks about dates, not about events.
   private static func isAboutDates(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
     aspect == .existence && sentence.times.count > 1
-      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the"])
+      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the", "it", "on"])
   }
 
   private static func misspelling(in words: [Word]) -> Reading? {
@@ -132,28 +172,64 @@ extension Question {
 
   /// The question with what goes without saying: "when is my meeting?" asks for the next one, "what is my
   /// last meeting?" for today's.
-  fileprivate var completed: Question {
+  fileprivate func completed(from sentence: Sentence) -> Question {
     var question = self
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
-    if aspect == .until { question.times = times.map(Self.withoutUntil) }
     switch aspect {
-    case .start, .end, .place, .people, .length, .member, .until:
+    case .start, .end, .place, .people, .length, .member, .until, .link, .organizer, .notes:
+      if aspect == .until { question.times = times.map(Self.withoutUntil) }
       if isUnspecific { question.pick = .next }
-    case .freeTime, .isFree:
-      question.subject = ""
+    case .current, .dayStart, .dayEnd, .dayLength, .backToBack:
       question.pick = nil
-      if times.isEmpty { question.times = ["today"] }
-    case .timeSpent, .busiestDay:
+      if times.isEmpty || aspect == .current { question.times = ["today"] }
+    case .timeSpent, .busiestDay, .share, .worked:
       question.pick = nil
       if times.isEmpty { question.times = ["this week"] }
-    case .now:
-      question = Question(aspect: .now)
+    case .peopleMet:
+      question.pick = nil
+      if times.isEmpty { question.times = ["this month"] }
+    case .comparison:
+      if times.count == 1, let unit = times[0].split(separator: " ").last {
+        question.times = [times[0], "\(sentence.keys.contains("next") ? "next" : "last") \(unit)"]
+      }
+    case .now, .week:
+      question = Question(aspect: aspect)
       question.times = ["today"]
-    case .existence, .count, .agenda, .conflicts, .date: break
+    case .seriesEnd: question.times = [Self.year]
+    case .existence: if let time = clockTime(sentence) { question.useClock(time) }
+    case .agenda where isUnspecific && !sentence.has("free"):
+      question.times = [looksBack ? "last 7 days" : "next 7 days"]
+    case .count where !subject.isEmpty && times.isEmpty && !looksBack:
+      question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
+    default: break
     }
-    if subject.isEmpty, question.times.isEmpty, [.last, .nth(1), .nth(2), .nth(3)].contains(question.pick) {
-      question.times = ["today"]
-    }
+    question.completePick(sentence)
     return question
+  }
+
+  /// As far as "all that is to come" is looked for.
+  static let year = "next 365 days"
+
+  private mutating func completePick(_ sentence: Sentence) {
+    if aspect == .start, sentence.says("did i start", "did i begin"), !subject.isEmpty { (pick, looksBack) = (.nth(1), true) }
+    guard times.isEmpty else { return }
+    switch pick {
+    case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }
+    case .several: if !subject.isEmpty { times = [Self.year] }
+    case .next, .longest, nil: break
+    }
+  }
+
+  /// "Is the dentist at 4:30?" asks for its time, whichever its day is.
+  private func clockTime(_ sentence: Sentence) -> String? {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are"),
+      ClockText(times[0]) != nil
+    else { return nil }
+    return times[0]
+  }
+
+  private mutating func useClock(_ time: String) {
+    aspect = .startsAt(time)
+    times = []
   }
 }

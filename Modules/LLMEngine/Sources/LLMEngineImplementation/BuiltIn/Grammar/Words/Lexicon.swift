@@ -5,7 +5,7 @@ enum Lexicon {
   static let eventNouns = set(
     """
     meeting meetings appointment appointments event events thing things reminder reminders plan plans
-    commitment commitments engagement engagements entry entries item items
+    commitment commitments engagement engagements entry entries item items sessions
     """)
 
   /// Words that name the calendar.
@@ -36,11 +36,14 @@ enum Lexicon {
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you your agenda
-    yet stuff
+    yet stuff far already actually
     """)
 
   /// Words that stand for the event spoken of before.
   static let pronouns = set("it that this they them those these he she him her one")
+
+  /// Words that stand for people who have not been named.
+  static let people = set("he she him her they their his hers")
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -31,8 +31,24 @@ struct AgendaAnswer {
       return "\(series.name) repeats. Name a time to count in, such as \"this month\"."
     }
     let count = Amount.of(found.events.count + found.left, "event")
-    let clause = found.list.query.map { "I find \(count) about '\($0)'." } ?? "\(verb) \(count)."
+    let allDay = found.events.count { $0.isAllDay }
+    let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
+    let clause = found.list.query.map { "I find \(count) about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+  }
+
+  /// The next ones, so many or as many as there are.
+  func next(_ count: Int) -> String {
+    let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)
+    guard !coming.isEmpty else { return nothing }
+    let head = coming.count < count ? "Only \(Amount.of(coming.count, "event")) to come:" : "Your next \(count) events:"
+    return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
+  }
+
+  /// Whether they take place; cancelled ones are never among them.
+  func takesPlace(isNegated: Bool) -> String {
+    if found.events.isEmpty { return "\(nothing) Cancelled events are left out." }
+    return "\(isNegated ? "No, it takes place" : "Yes"). \(text)"
   }
 
   /// That there are none.

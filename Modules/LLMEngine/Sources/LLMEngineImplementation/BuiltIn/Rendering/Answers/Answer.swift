@@ -8,13 +8,33 @@ struct Answer {
   /// What the tools returned, in the order called.
   let results: [Turn.Result]
 
-  /// The answer, a paragraph for each result; of a date the event with that name, or else the day.
+  /// The answer, a paragraph for each result; of a date the event with that name, or else the day. What was read as
+  /// something else is said first.
   var text: String {
     let results = telling
     if let unknown = results.lazy.compactMap(unknown).first {
       return Reply.text(forUnknown: unknown, in: question)
     }
-    return results.map(text).joined(separator: "\n\n")
+    let answer = together ?? results.map(text).joined(separator: "\n\n")
+    return Reply.text(forRead: corrections) + answer
+  }
+
+  /// What was read as something else, each once.
+  private var corrections: [WordCorrection] {
+    var seen: Set<WordCorrection> = []
+    return telling.filter { !$0.isError }.compactMap(ToolResult.init).flatMap(\.corrections)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The answer that takes two results.
+  private var together: String? {
+    guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
+    switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
+    case (.between, .events(let first)?, .events(let second)?): return GapAnswer(first: first, second: second).text
+    case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
+      return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
+    default: return nil
+    }
   }
 
   /// Whether every word of the question is one that some event has, and every time is one.
@@ -27,8 +47,12 @@ struct Answer {
   }
 
   private func unknown(in result: Turn.Result) -> [String]? {
-    guard !result.isError, case .events(let list)? = ToolResult(result) else { return nil }
-    return list.unknown
+    guard !result.isError else { return nil }
+    return switch ToolResult(result) {
+    case .events(let list): list.unknown
+    case .timeSpent(let summary): summary.unknown
+    default: nil
+    }
   }
 
   private func text(for result: Turn.Result) -> String {
@@ -37,30 +61,37 @@ struct Answer {
       switch ToolResult(result) {
       case .events(let list): FoundEvents(list, for: question).flatMap(text)
       case .freeTime(let time):
-        question.aspect == .isFree ? FreeTimeAnswer(time: time).yesOrNo : FreeTimeAnswer(time: time).text
+        question.aspect == .isFree
+          ? FreeTimeAnswer(question: question, time: time).yesOrNo
+          : FreeTimeAnswer(question: question, time: time).text
       case .conflicts(let report): ConflictAnswer(question: question, report: report).text
-      case .timeSpent(let summary):
-        question.aspect == .busiestDay
-          ? TimeSpentAnswer(question: question, summary: summary).busiest
-          : TimeSpentAnswer(question: question, summary: summary).text
+      case .timeSpent(let summary): TimeSpentAnswer(question: question, summary: summary).text
       case .change, nil: nil
       }
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }
 
   private func text(for found: FoundEvents) -> String? {
+    let agenda = AgendaAnswer(found: found)
     switch question.aspect {
-    case .agenda where question.pick == nil, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts:
-      return AgendaAnswer(found: found).text
-    case .existence where question.asksForDuty && found.events.isEmpty:
-      return AgendaAnswer(found: found).nothing
-    case .existence where question.pick == nil: return AgendaAnswer(found: found).existence
-    case .count: return AgendaAnswer(found: found).count
+    case .agenda where question.pick == nil: return agenda.text
+    case .agenda, .start:
+      if case .several(let count) = question.pick { return agenda.next(count) }
+      return FactAnswer(question: question, found: found).text
+    case .existence where question.asksForDuty && found.events.isEmpty: return agenda.nothing
+    case .existence where question.pick == nil: return agenda.existence
+    case .takesPlace(let isNegated): return agenda.takesPlace(isNegated: isNegated)
+    case .count: return agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
-    case .date where found.list.query == nil:
+    case .week: return DayAnswer(found: found).week
+    case .current: return DayAnswer(found: found).current
+    case .isDay(let day): return DayAnswer(found: found).isDay(day)
+    case .dayStart, .dayEnd, .dayLength: return DayAnswer(found: found).text(for: question.aspect)
+    case .backToBack: return DayAnswer(found: found).backToBack
+    case .date where found.list.query == nil, .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
-    case .until where question.subject.isEmpty && question.pick == nil:
-      return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
+    case .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison, .between:
+      return nil
     default: return FactAnswer(question: question, found: found).text
     }
   }

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -11,13 +12,26 @@ struct FactAnswer {
   /// The answer.
   var text: String {
     let agenda = AgendaAnswer(found: found)
-    guard !found.events.isEmpty else { return agenda.nothing }
+    guard let first = found.events.first else { return agenda.nothing }
+    switch question.aspect {
+    case .email: return mailAddresses
+    case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
+    case .notes: return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
+    case .organizer: return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
+    case .beside(let isBefore): return beside(first, isBefore: isBefore)
+    case .startsAt(let time): return starts(first, at: time)
+    case .seriesEnd: return seriesEnd
+    case .place where question.subject.isEmpty && question.pick == nil: return places
+    case .people where question.subject.isEmpty && question.pick == nil: return everybody
+    case .start, .end: if let text = cityText(first) { return text }
+    default: break
+    }
     if let pick = question.pick {
       if pick == .last, found.left > 0 { return tooMany }
       return found.event(pick).map { sentence(for: $0, pick: pick) } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
-    guard [.start, .until, .date].contains(question.aspect), let first = found.events.first else {
+    guard [.start, .until, .date].contains(question.aspect) else {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
       let more = left > 0 ? ["… and \(left) more."] : []
@@ -39,7 +53,7 @@ struct FactAnswer {
     let clause =
       switch pick {
       case .nth(let number): "you have \(count), so there is no \(Amount.ordinal(number)) one."
-      case .next, .last: "nothing more is to come."
+      case .next, .last, .several, .longest: "nothing more is to come."
       }
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
@@ -55,9 +69,96 @@ struct FactAnswer {
     case .people: return "\(place): \(people(event))."
     case .length: return "\(place): \(length(event))."
     case .member(let name): return membership(of: name, in: event, place)
+    case .link:
+      return "\(place): \(event.entry.details?.link ?? "no link is given")"
+    case .organizer: return "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
+    case .notes(let word): return notes(of: event, place, about: word)
     case .until: return UntilAnswer.text(for: event, now: found.now)
-    default: return "\(lead(pick))\(event.name) \(verb("is", "was", event)) on \(event.moment)."
+    default: return "\(lead(pick))\(event.name) \(verb("is", "was", event)) on \(event.moment)\(ownHours(event))."
     }
+  }
+
+  /// The hours on the clock of the zone that the event was written in.
+  private func ownHours(_ event: Occurrence) -> String {
+    guard let hours = event.entry.zoneHours, let zone = event.entry.zone else { return "" }
+    return " (\(hours) in \(Self.city(zone)))"
+  }
+
+  /// `America/New_York` is New York.
+  private static func city(_ zone: String) -> String {
+    (zone.split(separator: "/").last.map(String.init) ?? zone).replacing("_", with: " ")
+  }
+
+  /// The hours in the city that is named, where it is that of the event's zone or of its place.
+  private func cityText(_ event: Occurrence) -> String? {
+    guard let city = question.zone else { return nil }
+    if let zone = event.entry.zone, Self.city(zone).lowercased() == city.lowercased(), let hours = event.entry.zoneHours {
+      return "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(Self.city(zone))."
+    }
+    if event.entry.place?.lowercased().contains(city.lowercased()) == true { return nil }
+    return "\(event.name) \(verb("is", "was", event)) on \(event.moment) on your clock. I cannot tell the time in '\(city)'."
+  }
+
+  private func beside(_ event: Occurrence, isBefore: Bool) -> String {
+    let other = (isBefore ? found.list.before : found.list.after).flatMap(Occurrence.init)
+    let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
+    if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
+    let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
+    guard let other else { return "\(head) Nothing is \(side) it on \(day)." }
+    return "\(head) Just \(side) it: \(other.name), \(other.hours)."
+  }
+
+  private func starts(_ event: Occurrence, at time: String) -> String {
+    let isSo = ClockText(time)?.matches(event.start.secondOfDay / 60) == true && !event.isAllDay
+    return "\(isSo ? "Yes" : "No"). \(sentence(for: event, pick: nil))"
+  }
+
+  /// The last of the coming year, where the series is over by then.
+  private var seriesEnd: String {
+    guard found.left == 0, let last = found.events.last, let end = found.list.range.flatMap({ LocalTime($0.end) }) else {
+      return tooMany
+    }
+    let isOver = end.date.daysSinceEpoch - last.start.date.daysSinceEpoch > 35
+    return isOver
+      ? "The last one to come: \(last.name) on \(last.moment)."
+      : "\(last.name) goes on for a year or longer; the last one that I looked at is on \(last.start.date.name)."
+  }
+
+  /// Where to be: the events that have a place.
+  private var places: String {
+    let placed = found.events.filter { $0.entry.place != nil }
+    guard !placed.isEmpty else {
+      let none = "no place is given for \(Amount.of(found.events.count, "event"))."
+      return found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+    }
+    return placed.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+  }
+
+  /// Who is met: the events that name people.
+  private var everybody: String {
+    let met = found.events.filter { !$0.entry.people.isEmpty }
+    guard !met.isEmpty else {
+      return found.list.range.map { $0.sentence("no event names other people.") } ?? "No event names other people."
+    }
+    return met.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+  }
+
+  /// The mail addresses of the person who is named, or else of everybody in the first event found.
+  private var mailAddresses: String {
+    let wanted = question.subject.lowercased().split(separator: " ")
+    var named: [String] = []
+    for address in found.events.flatMap({ $0.entry.details?.addresses ?? [] })
+    where wanted.contains(where: address.lowercased().contains) && !named.contains(address) {
+      named.append(address)
+    }
+    let told = named.isEmpty ? found.events.first?.entry.details?.addresses ?? [] : named
+    return told.isEmpty ? "No event about '\(question.subject)' gives a mail address." : told.joined(separator: "\n")
+  }
+
+  private func notes(of event: Occurrence, _ place: String, about word: String?) -> String {
+    guard let notes = event.entry.details?.notes else { return "\(place): it has no notes." }
+    if let word, !notes.lowercased().contains(word) { return "\(place): its notes do not say." }
+    return "\(place). Its notes: \(notes)"
   }
 
   private func lead(_ pick: Question.Pick?) -> String {
@@ -66,6 +167,7 @@ struct FactAnswer {
     case .next: "Your next \(noun): "
     case .nth(let number): "Your \(Amount.ordinal(number)) \(noun): "
     case .last: "Your last \(noun): "
+    case .several, .longest: ""
     case nil: ""
     }
   }

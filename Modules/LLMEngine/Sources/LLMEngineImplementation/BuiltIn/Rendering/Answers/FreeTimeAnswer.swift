@@ -1,52 +1,118 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
 /// Tells when nothing takes the time.
 struct FreeTimeAnswer {
+  /// What is asked.
+  let question: Question
   /// What was found.
   let time: FreeTimeReport
 
   /// When it is free: `… you are free 12:00–14:00 and 15:30–18:00.`
-  var text: String {
-    guard time.days.count != 1 || isTruncated else {
-      return "\(head): \(clause(for: time.days[0].free))."
-    }
+  var text: String { answer + others }
+
+  private var answer: String {
     guard !time.days.isEmpty else { return "\(time.range.title): that is over." }
-    let shown = time.days.prefix(EventTable.most)
-    let lines = shown.map { day in
-      let name = LocalTime(day.date)?.date.shortName ?? day.date
-      return "  \(name): \(day.free.isEmpty ? "nothing" : stretches(day.free))"
+    if question.wholly { return wholeDays }
+    switch question.pick {
+    case .next, .nth(1): return one(allStretches.first, "first")
+    case .longest: return one(allStretches.max { minutes($0) < minutes($1) }, "longest")
+    default: return list
     }
-    let left = time.days.count - shown.count
+  }
+
+  private var list: String {
+    guard time.days.count != 1 || isTruncated else { return "\(head): \(clause(for: time.days[0].free))." }
+    let lines = time.days.prefix(EventTable.most).map { line($0, stretches($0.free)) }
+    let left = time.days.count - lines.count
     let rest =
       isTruncated
       ? ["  … later days were not looked at."] : left > 0 ? ["  … and \(left) more days"] : []
     return (["\(head): you are free"] + lines + rest).joined(separator: "\n")
   }
 
+  private func line(_ day: FreeTimeReport.Day, _ text: String) -> String {
+    "  \(name(of: day)): \(day.free.isEmpty ? "nothing" : text)"
+  }
+
+  private func name(of day: FreeTimeReport.Day) -> String { LocalTime(day.date)?.date.shortName ?? day.date }
+
+  private var allStretches: [FreeTimeReport.Stretch] { time.days.flatMap(\.free) }
+
+  private func minutes(_ stretch: FreeTimeReport.Stretch) -> Int {
+    guard let start = LocalTime(stretch.start), let end = LocalTime(stretch.end) else { return 0 }
+    return end.minutes(since: start)
+  }
+
+  /// The one free stretch that is asked for.
+  private func one(_ stretch: FreeTimeReport.Stretch?, _ which: String) -> String {
+    guard let stretch, let day = LocalTime(stretch.start)?.date else { return "\(head): \(clause(for: []))." }
+    let length = Amount.time(minutes: minutes(stretch))
+    return "\(head): the \(which) free time is \(day.shortName), \(text(stretch)), \(length)."
+  }
+
+  /// The days of which nothing is taken: the first where it alone is asked for.
+  private var wholeDays: String {
+    let whole = time.days.filter(isWhole)
+    if question.pick == .next {
+      return whole.first.map { "\(head): the first that is all free is \(name(of: $0))." } ?? "\(head): none is all free."
+    }
+    guard time.days.count > 1 else { return whole.isEmpty ? "\(head): not all of it is free." : list }
+    let some = time.days.count { !isWhole($0) && !$0.free.isEmpty }
+    let count = "\(head): \(whole.count) of \(Amount.of(time.days.count, "day")) are all free"
+    let lines = whole.prefix(EventTable.most).map { "  \(name(of: $0))" }
+    return ([count + (whole.isEmpty ? "" : ":")] + lines + (some > 0 ? ["  … and \(some) in part"] : []))
+      .joined(separator: "\n")
+  }
+
+  /// Whether nothing takes time of a day, as far as it was looked at.
+  private func isWhole(_ day: FreeTimeReport.Day) -> Bool {
+    guard day.free.count == 1, let date = LocalTime(day.date)?.date else { return false }
+    return !events.contains { event in
+      event.start.date <= date && date <= lastDay(of: event) && !isOutsideHours(event)
+    }
+  }
+
+  /// The last day of which an event takes time.
+  private func lastDay(of event: Occurrence) -> CivilDate {
+    event.end.secondOfDay == 0 && !event.isAllDay && event.end.date > event.start.date
+      ? event.end.date.adding(days: -1) : event.end.date
+  }
+
+  private var events: [Occurrence] { time.events.compactMap(Occurrence.init) }
+
   /// Whether it is free: yes, no or partly, and the events that take it.
   var yesOrNo: String {
     guard !time.days.isEmpty else { return "\(time.range.title): that is over." }
     if time.events.isEmpty, time.days.allSatisfy({ !$0.free.isEmpty }) {
-      return "Yes. \(time.range.sentence("nothing takes your time."))"
+      return "Yes. \(time.range.sentence("nothing takes your time."))\(others)"
     }
-    let events = EventTable(events: time.events.compactMap(Occurrence.init))
+    let table = EventTable(events: events)
     let lines =
-      time.range.isWithinOneDay ? events.lines(on: LocalTime(time.range.start)?.date) : events.linesByDay()
-    let word = isAllFree ? "Yes" : time.days.contains { !$0.free.isEmpty } ? "Partly" : "No"
-    return (["\(word). \(text)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
+      time.range.isWithinOneDay ? table.lines(on: LocalTime(time.range.start)?.date) : table.linesByDay()
+    return (["\(word). \(list)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n") + others
+  }
+
+  /// Where some time of a length is asked for, it is there or not; all of a time is free, or not, or partly.
+  private var word: String {
+    let isSome = time.days.contains { !$0.free.isEmpty }
+    if question.minutes != nil, !question.wholly { return isSome ? "Yes" : "No" }
+    if isAllFree { return "Yes" }
+    return isSome && !question.wholly ? "Partly" : "No"
   }
 
   /// Whether no event touches the working hours, so that the events are all outside them.
-  private var isAllFree: Bool {
-    guard let hours = time.workingHours, !isTruncated else { return false }
-    let parts = hours.split(separator: "–")
-    return parts.count == 2
-      && time.events.compactMap(Occurrence.init).allSatisfy { event in
-        !event.isAllDay && event.start.date == event.end.date
-          && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
-      }
+  private var isAllFree: Bool { time.workingHours != nil && !isTruncated && events.allSatisfy(isOutsideHours) }
+
+  private func isOutsideHours(_ event: Occurrence) -> Bool {
+    guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
+    return !event.isAllDay && event.start.date == event.end.date
+      && (event.end.clock <= parts[0] || event.start.clock >= parts[1])
   }
+
+  /// That only the person's own time was looked at.
+  private var others: String { question.withOthers ? "\nI see only your own calendars, not those of others." : "" }
 
   private var isTruncated: Bool { time.truncated }
 

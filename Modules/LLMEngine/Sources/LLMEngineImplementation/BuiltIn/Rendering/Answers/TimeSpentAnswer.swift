@@ -8,36 +8,63 @@ struct TimeSpentAnswer {
   /// What was added up.
   let summary: TimeSummary
 
-  /// How much time events took, by calendar.
+  /// How much time events took, or what else of it is asked for.
   var text: String {
     guard summary.minutes > 0 else { return nothing }
-    let wanted = (question.calendar ?? question.subject).lowercased()
-    if !wanted.isEmpty { return text(about: wanted) }
-    let events = Amount.of(summary.events, "event")
-    let head = summary.range.sentence("\(events) take \(Amount.hours(minutes: summary.minutes)).")
-    return ([head] + shares).joined(separator: "\n")
+    let range = summary.range
+    switch question.aspect {
+    case .busiestDay: return busiest
+    case .peopleMet: return people
+    case .share:
+      let wanted = question.meetings ? summary.meetings : summary.minutes
+      let what = question.meetings ? "meetings with others" : summary.query.map { "'\($0)'" } ?? "all events"
+      let percent = (Double(wanted) / Double(max(summary.total, 1)) * 100).rounded()
+      return range.sentence(
+        "\(what) \(question.meetings || summary.query == nil ? "take" : "takes") \(Int(percent)) % of the time that events take: \(hours(wanted)) of \(hours(summary.total)).")
+    case .worked:
+      return range.sentence("\(events) take \(time), \(hours(summary.working)) of it within your working hours.")
+    default: break
+    }
+    if let query = summary.query { return range.sentence("\(events) of '\(query)' \(taken).") }
+    let clause = question.meetings ? "meetings with other people take \(hours(summary.meetings)); all \(events) \(taken)." : "\(events) \(taken)."
+    return ([range.sentence(clause)] + shares).joined(separator: "\n")
   }
 
-  /// The fullest day.
-  var busiest: String {
-    guard let day = summary.busiest.first else { return nothing }
-    let name = LocalTime(day.date)?.date.name ?? day.date
-    return "\(summary.range.title): the busiest day is \(name), with \(Amount.hours(minutes: day.minutes))."
+  /// How much time it is, and of a time that is under way, how much of it is still to come.
+  private var taken: String {
+    guard summary.planned > 0, summary.planned < summary.minutes else { return "\(take) \(time)" }
+    guard question.looksBack else { return "\(take) \(time), \(hours(summary.planned)) of it still to come" }
+    return "took \(hours(summary.minutes - summary.planned)) so far, and \(take) \(hours(summary.planned)) more"
   }
 
-  private var nothing: String { summary.range.sentence("no events take time.") }
+  private var take: String { summary.events == 1 ? "takes" : "take" }
+
+  /// The fullest day; all of those that are equally full.
+  private var busiest: String {
+    let most = summary.busiest.first?.minutes ?? 0
+    let days = summary.busiest.filter { $0.minutes == most }.map { LocalTime($0.date)?.date.name ?? $0.date }
+    guard days.count == 1 else {
+      return "\(summary.range.title): the busiest days are \(days.joined(separator: " and ")), with \(hours(most)) each."
+    }
+    return "\(summary.range.title): the busiest day is \(days[0]), with \(hours(most))."
+  }
+
+  private var people: String {
+    guard !summary.people.isEmpty else { return summary.range.sentence("no event names other people.") }
+    return
+      ([summary.range.sentence("most time is with")]
+      + summary.people.map { "  \($0.calendar): \(hours($0.minutes))" }).joined(separator: "\n")
+  }
+
+  private var nothing: String {
+    summary.range.sentence(summary.query.map { "no event of '\($0)' takes time." } ?? "no events take time.")
+  }
 
   private var shares: [String] {
-    summary.calendars.map {
-      "  \($0.calendar.isEmpty ? "(no name)" : $0.calendar): \(Amount.hours(minutes: $0.minutes))"
-    }
+    summary.calendars.map { "  \($0.calendar.isEmpty ? "(no name)" : $0.calendar): \(hours($0.minutes))" }
   }
 
-  private func text(about wanted: String) -> String {
-    if let share = summary.calendars.first(where: { $0.calendar.lowercased() == wanted }) {
-      return summary.range.sentence("\(share.calendar) takes \(Amount.hours(minutes: share.minutes)).")
-    }
-    let head = "I add up time by calendar, and '\(wanted)' is none that takes any. \(summary.range.title):"
-    return ([head] + shares).joined(separator: "\n")
-  }
+  private var events: String { Amount.of(summary.events, "event") }
+  private var time: String { hours(summary.minutes) }
+  private func hours(_ minutes: Int) -> String { Amount.hours(minutes: minutes) }
 }

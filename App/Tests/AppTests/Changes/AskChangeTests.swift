@@ -1,0 +1,106 @@
+import CalendarService
+import CalendarStore
+import Catalog
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// `almanac ask` with a wish: what is shown, when it is asked, and what is stored.
+@Suite struct AskChangeTests {
+  private let wish = ["ask", "move the dentist to friday"]
+  private let shown = """
+    Dentist Dr. Weber
+      Fri 27 Mar 16:30–17:15 · sam.keller@example.com
+      at Zahnarztpraxis Weber, Kastanienallee 12, 10435 Berlin, Germany
+      from Wed 25 Mar 16:30–17:15
+    move_event {"event":"r9za","to":"friday"}
+
+    """
+
+  private func run(
+    _ line: [String], _ conversation: ChangeConversation, answering answer: String? = nil
+  ) async -> Transcript {
+    await conversation.home.almanac(line, now: ChangeConversation.now) { environment in
+      if let answer { environment.ask = { _ in answer } }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n"),
+      ("", "Nothing was changed.\n"),
+      ("n", "Nothing was changed.\n"), ("what?", "Nothing was changed.\n"),
+    ] as [(String?, String)])
+  func withoutAYesNothingIsChanged(_ answer: String?, error: String) async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let before = try await conversation.contents()
+
+    let refused = await run(wish, conversation, answering: answer)
+
+    #expect(refused == Transcript(errors: shown + error, code: .usage))
+    #expect(try await conversation.contents() == before)
+  }
+
+  @Test(arguments: [(["--yes"], nil), ([], "y")] as [([String], String?)])
+  func aYesMakesTheChangeThatWasShownAndUndoTakesItBack(_ options: [String], answer: String?) async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let before = try await conversation.contents()
+
+    let made = await run(wish + options, conversation, answering: answer)
+    let after = try await conversation.contents()
+    let undone = await run(["ask", "undo", "--yes"], conversation)
+
+    #expect(
+      made.output
+        == "Moved 'Dentist Dr. Weber', now Fri 27 Mar 16:30–17:15. Say \"undo\" to take it\nback.\n")
+    #expect(made.errors == shown && made.code == .ok)
+    #expect(
+      after.filter { $0.title == "Dentist Dr. Weber" }.map(\.start) == [
+        try #require(ISO8601DateFormatter().date(from: "2026-03-27T15:30:00Z"))
+      ])
+    #expect(undone.output == "Undone: Move 'Dentist Dr. Weber'.\n" && undone.code == .ok)
+    #expect(try await conversation.contents() == before)
+  }
+
+  @Test func theCommandStoresTheSame() async throws {
+    let (words, command) = (
+      try await ChangeConversation.overSixCalendars(), try await ChangeConversation.overSixCalendars()
+    )
+
+    _ = await run(["ask", "move standup tomorrow to 11", "--yes"], words)
+    let moved = await run(["move", "4ara.20260325", "--this", "11", "--yes"], command)
+    _ = await run(["ask", "add lunch with ana tomorrow at noon for 45 min at Luna", "--yes"], words)
+    let added = await run(["add", "lunch with ana tomorrow at noon for 45 min at Luna", "--yes"], command)
+
+    #expect(moved.code == .ok && added.code == .ok)
+    let texts = { (events: [CalendarEvent]) in
+      events.map { "\($0.title) \($0.start) \($0.end) \($0.location ?? "") \($0.calendar)" }
+    }
+    #expect(try await texts(words.contents()) == texts(command.contents()))
+  }
+
+  @Test func jsonStatesTheChange() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    let refused = await run(wish + ["--json"], conversation)
+    let record = try JSONSerialization.jsonObject(with: Data(refused.output.utf8)) as? [String: Any]
+    let change = (record?["changes"] as? [[String: Any]])?.first
+
+    #expect(refused.code == .usage)
+    #expect(change?["tool"] as? String == "move_event" && change?["agreed"] as? Bool == false)
+    #expect((change?["preview"] as? [String])?.first == "Dentist Dr. Weber")
+    #expect((change?["arguments"] as? [String: String]) == ["event": "r9za", "to": "friday"])
+  }
+
+  @Test func aWishThatIsNotUnderstoodEndsAsOne() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+
+    #expect(await run(["ask", "cancel the opera", "--yes"], conversation).code == .notUnderstood)
+    #expect(
+      await run(["ask", "move the dentist to friday if it rains", "--yes"], conversation).code
+        == .notUnderstood)
+    #expect(try await conversation.changes().allSatisfy { $0.title.hasPrefix("Import") })
+  }
+}

@@ -1,0 +1,40 @@
+import CalendarStore
+import Catalog
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// What wishes become over the six calendars: the calls that are proposed with their literal arguments, or what is asked back.
+@Suite struct WishTableTests {
+  /// Each line is a dialogue, a tab, and what its last turn comes to (``ChangeConversation/outcome(_:)``).
+  private static func table() throws -> [(said: String, becomes: String)] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Changes/wishes.txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  @Test func everyWishBecomesWhatTheTableSaysAndUndoingRestoresTheCalendars() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let table = try Self.table()
+    let before = try await conversation.contents()
+    let changes = try await conversation.changes()
+
+    for (said, becomes) in table {
+      let outcome = try await conversation.outcome(said)
+      #expect(outcome == becomes, "\(said)")
+      guard said.contains("!") else { continue }
+      while try await conversation.changes().count > changes.count {
+        _ = try await conversation.catalog[\.calendarStore].undo()
+      }
+      #expect(try await conversation.contents() == before, "\(said)")
+    }
+    #expect(try await conversation.changes() == changes)
+    #expect(try await conversation.contents() == before)
+    #expect(table.count >= 240)
+    #expect(table.filter { $0.becomes.hasPrefix("?") }.count >= 40)
+  }
+}

@@ -1,0 +1,91 @@
+import CalendarService
+import CalendarStore
+import CalendarTools
+import Foundation
+
+/// Finds the events that a person names by some words, which need not be spelt as the events spell them.
+struct EventFinder: Sendable {
+  let store: any CalendarReading
+
+  /// What some words stand for.
+  struct Found {
+    /// The events with all words, as ``CalendarReading/search(_:around:limit:in:)`` returns them.
+    var events: [CalendarEvent] = []
+    /// The words, those that were read as others as they were read.
+    var query = ""
+    /// Where there are none, the words that no event has; empty where no event has them all.
+    var unknown: [String]?
+    /// The words that were read as others; `nil` for none.
+    var corrections: [WordCorrection]?
+  }
+
+  /// The events that have all words of `query`, each in one of its forms or a letter away from it.
+  func events(named query: String, around now: Date) async throws(ToolFailure) -> Found {
+    var words: [String] = []
+    var found = Found()
+    var unknown: [String] = []
+    var read: [String] = []
+    for word in query.split(whereSeparator: \.isWhitespace).map(String.init) {
+      if let form = try await form(of: word, around: now) {
+        words.append(form)
+        read.append(word)
+      } else if let near = try await near(word, around: now) {
+        words.append(near)
+        read.append(near)
+        found.corrections = (found.corrections ?? []) + [WordCorrection(written: word.oneLine, read: near.oneLine)]
+      } else if !unknown.contains(word) {
+        unknown.append(word)
+      }
+    }
+    guard unknown.isEmpty, let last = words.last else {
+      return Found(query: query, unknown: unknown.map(\.oneLine))
+    }
+    found.query = read.joined(separator: " ")
+    let query = (words.dropLast() + [exactly(last)]).joined(separator: " ")
+    found.events = try await search(query, around: now)
+    if found.events.isEmpty { found.unknown = [] }
+    return found
+  }
+
+  private func form(of word: String, around now: Date) async throws(ToolFailure) -> String? {
+    for candidate in WordForms.of(word)
+    where try await !search(exactly(candidate), around: now, limit: 1).isEmpty {
+      return candidate
+    }
+    return nil
+  }
+
+  /// The only word of titles, people and places that begins as `word` and is one letter away from it.
+  private func near(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
+    let wanted = word.lowercased()
+    guard wanted.count >= Self.shortestMisspelt, wanted.allSatisfy({ $0.isASCII && $0.isLetter }),
+      !CommonWords.all.contains(wanted)
+    else { return nil }
+    for count in [2, 1] {
+      let beginning = String(wanted.prefix(count))
+      let events = try await search(beginning, around: now, limit: Self.mostLookedThrough)
+      let near = Set(events.flatMap(Self.words).filter { WordForms.isOneLetter($0, from: wanted) })
+      if !near.isEmpty { return near.count == 1 ? near.first : nil }
+    }
+    return nil
+  }
+
+  private func search(
+    _ words: String, around now: Date, limit: Int = .max
+  ) async throws(ToolFailure) -> [CalendarEvent] {
+    do { return try await store.search(words, around: now, limit: limit, in: []) } catch { throw .store(error) }
+  }
+
+  private static let shortestMisspelt = 4
+  private static let mostLookedThrough = 2_000
+
+  /// The words by which a person names an event.
+  private static func words(of event: CalendarEvent) -> [String] {
+    ([event.title, event.location ?? ""] + event.attendees.compactMap(\.name) + event.categories)
+      .flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
+  }
+
+  /// What finds a word and none that only begins with it: the store takes the last word as a beginning, so it is
+  /// named twice. Other scripts do not separate words by spaces, so there a beginning counts.
+  private func exactly(_ word: String) -> String { word.allSatisfy(\.isASCII) ? "\(word) \(word)" : word }
+}

@@ -1,0 +1,124 @@
+import CalendarTools
+import LLMEngine
+
+/// A change to the calendar that a person wishes for.
+struct Change: Sendable, Hashable {
+  /// What is to be done.
+  enum Action: Sendable, Hashable {
+    /// An event in the person's own words: "lunch with ana tomorrow at noon". `hasTime` tells whether they name one.
+    case add(words: String, hasTime: Bool)
+    /// Another time, in the person's own words; `nil` where they named none.
+    case move(to: String?)
+    /// Another title.
+    case rename(String)
+    /// Another place.
+    case place(String)
+    /// Another length, in minutes.
+    case length(Length)
+    /// Another end, in the person's own words.
+    case end(String)
+    /// A reminder so many minutes before it.
+    case remind(Int)
+    /// Gone.
+    case delete
+    /// An answer to an invitation, as the tool names it.
+    case answer(String)
+    /// The last change taken back.
+    case undo
+    /// "Make it …" and "what about …": what it changes depends on what came before.
+    case amend(String)
+  }
+
+  /// A length, or by how much it changes.
+  enum Length: Sendable, Hashable {
+    case exactly(Int)
+    case by(Int)
+  }
+
+  /// What is to be done.
+  var action: Action
+  /// The events that are meant; of no interest for an event that is added.
+  var target = ChangeTarget()
+  /// How far it reaches into a series, as the tool names it; `nil` where nothing was said.
+  var reach: String?
+  /// The events that were found to be meant, with their ids.
+  var chosen: [EventEntry] = []
+  /// Corrections of the time, in the person's own words, one after the other.
+  var instead: [String] = []
+  /// The calendar that a new event goes to.
+  var calendar: String?
+  /// How long a new event lasts, in minutes.
+  var minutes: Int?
+  /// How many minutes before a new event it reminds.
+  var reminder: Int?
+
+  /// A change.
+  init(_ action: Action, _ target: ChangeTarget = ChangeTarget(), reach: String? = nil) {
+    self.action = action
+    self.target = target
+    self.reach = reach ?? target.reach
+  }
+}
+
+/// The events that a change is about, in the person's words.
+struct ChangeTarget: Sendable, Hashable {
+  /// What they are called; empty where only their time is said.
+  var words = ""
+  /// The nouns that were said beside: "meeting". They decide between several.
+  var nouns: [String] = []
+  /// When they are, in the person's own words.
+  var when: String?
+  /// Whether the time is that of their start: "my 3pm".
+  var startsThen = false
+  /// Which of those found is meant.
+  var pick: Question.Pick?
+  /// Whether all of those found are meant: "clear my day".
+  var isAll = false
+  /// Whether those spoken of before are meant: "it".
+  var isBefore = false
+  /// Whether the person speaks of the past.
+  var looksBack = false
+  /// How far a change reaches, where the words say that: "every standup".
+  var reach: String?
+  /// Events that are not meant, by id: "the other one".
+  var excluded: Set<String> = []
+
+  /// Whether the time is a stretch: "between 2 and 4", "after 3pm".
+  var isRange: Bool {
+    Wording(when ?? "").keys.contains {
+      ["between", "after", "before", "from", "to", "until", "since"].contains($0) || $0.contains("-")
+    }
+  }
+
+  /// Whether nothing says which events.
+  var isEmpty: Bool { words.isEmpty && when == nil && pick == nil && !isBefore }
+
+  /// As a sentence names it: `'dentist'`.
+  var name: String { words.isEmpty ? "an event" : "'\(words)'" }
+}
+
+/// Why a wish to change something is not carried out, before anything was looked up.
+enum ChangeProblem: Error, Sendable, Hashable {
+  /// The sentence asks for more than one change.
+  case several
+  /// It hangs on something else: "if it rains".
+  case condition(String)
+  /// It is not said which events.
+  case noTarget
+  /// Everything would be changed.
+  case everything
+  /// Whether earlier or later is meant is not clear.
+  case earlierOrLater
+  /// It is not said what to change about an event.
+  case what(String)
+  /// What is said is no time.
+  case noTime(String)
+  /// It names more than one time.
+  case times([String])
+  /// The tools cannot do it; `cure` can.
+  case unable(String, cure: String)
+  /// Nothing was spoken of before.
+  case nothingBefore
+  /// None of those that were listed is meant.
+  case noneOfThem
+}

@@ -1,0 +1,144 @@
+import CalendarService
+
+extension ChangeReader {
+  /// "Add lunch with ana tomorrow at noon", "put gym in for friday 3-4pm", "block 2-4pm for deep work".
+  func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
+    let rest = wording[verb.count...]
+    guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest) else { return nil }
+    if verb == ["make"] || verb == ["set"] {
+      // "Make sense", "set the table": only what is called an event is added so.
+      guard rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil else { return nil }
+    }
+    return try add(rest, isReminder: false)
+  }
+
+  /// An event of some words.
+  func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
+    try refuseSeveral(words)
+    var (words, calendar) = Self.cutCalendar(words)
+    words = cleaned(words)
+    words = Self.withoutArticle(words)
+    words = titleFirst(words)
+    var minutes: Int?
+    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+      amount.range.lowerBound == 0,
+      !beginsWithTime(words[amount.range.upperBound...])
+    {
+      // "A 2h meeting tomorrow at 9"
+      (minutes, words) = (amount.minutes, words[amount.range.upperBound...])
+    }
+    let text = words.text
+    let phrases = parser.phrases(in: text)
+    let hasTime =
+      !phrases.isEmpty
+      || words.keys.contains { ["every", "daily", "weekly", "monthly", "yearly"].contains($0) }
+    if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
+      throw .unable(
+        "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
+    }
+    var change = Change(.add(words: text, hasTime: hasTime))
+    change.calendar = calendar
+    change.minutes = minutes
+    if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    return change
+  }
+
+  /// The words without those that only say that it is an event.
+  private func cleaned(_ wording: Wording) -> Wording {
+    // A title in quotes is left as it is.
+    if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
+    var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
+    words = words.after(Wording.runs("me")) ?? words
+    if let named = words.after(Self.naming) {
+      words = named
+    } else if let named = words.after(Self.nouns) {
+      if let behind = named.after(Wording.runs("called", "named", "titled", "to", "about")) {
+        words = behind
+      } else if let behind = named.after([["for"]]), !beginsWithTime(behind) {
+        words = behind
+      } else if words.tokens.count > named.tokens.count,
+        words.tokens[words.tokens.count - named.tokens.count - 1].text.hasSuffix(":")
+      {
+        words = named
+      }
+    }
+    // "Put lunch in for friday"
+    for particle in ["in", "down"] {
+      for behind in ["for", "at", "on"] {
+        guard let index = words.index(of: [particle, behind]), index > 0,
+          beginsWithTime(words[(index + 2)...]) || beginsWithTime(words[(index + 1)...])
+        else { continue }
+        words = words.removing(index..<index + 1)
+      }
+    }
+    return words
+  }
+
+  /// "Tomorrow at 3 for deep work", "2-4pm: gym": the title goes first.
+  private func titleFirst(_ words: Wording) -> Wording {
+    let text = words.text
+    guard let first = parser.phrases(in: text).first, first.lowerBound == text.startIndex,
+      first.upperBound < text.endIndex
+    else { return words }
+    let time = Wording(String(text[first]))
+    let rest = words[time.tokens.count...]
+    let title = Self.withoutArticle(
+      rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
+    guard !title.isEmpty else { return words }
+    return title.followed(by: time)
+  }
+
+  private func beginsWithTime(_ words: Wording) -> Bool {
+    let text = words.text
+    return parser.phrases(in: text).contains { $0.lowerBound == text.startIndex }
+      || words.keys.first.map { $0.first?.isNumber == true } == true
+  }
+
+  /// The calendar that is named, and the words without it: "to my work calendar".
+  private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
+    let keys = wording.keys
+    for noun in keys.indices
+    where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
+      for start in max(0, noun - 4)..<noun
+      where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
+        var name = wording[(start + 1)..<noun]
+        name = name.after(Wording.runs("my", "the", "our")) ?? name
+        let rest = wording.removing(start..<noun + 1)
+        return (rest, name.isEmpty ? nil : name.text)
+      }
+    }
+    return (wording, nil)
+  }
+
+  private static func withoutArticle(_ wording: Wording) -> Wording {
+    let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
+    return rest.isEmpty ? wording : rest
+  }
+
+  /// "Schedule for today" and "book club" are no wishes.
+  private static func isAddNoun(_ verb: [String], before rest: Wording) -> Bool {
+    guard verb.count == 1, let next = rest.keys.first else { return false }
+    return switch verb[0] {
+    case "schedule", "plan", "note":
+      ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
+    case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
+    case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
+    default: false
+    }
+  }
+
+  private static let naming = Wording.runs(
+    "an event called", "an event named", "event called", "a meeting called", "a meeting named",
+    "an appointment called", "something called", "an entry for", "an entry called", "a new event called",
+    "new event called", "an event for", "event", "new event", "an event", "a new event", "an event titled",
+    "a new entry", "an entry", "a new appointment for", "my calendar", "time")
+  private static let nouns = Wording.runs(
+    "a meeting", "an appointment", "a new meeting", "a new appointment", "new meeting", "new appointment",
+    "meeting", "appointment", "a reminder", "reminder", "time", "some time")
+
+  static let addVerbs = Wording.runs(
+    "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
+    "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
+    "reserve", "make", "set", "mark me as", "mark me", "save the date for", "book in", "put in", "put down")
+}

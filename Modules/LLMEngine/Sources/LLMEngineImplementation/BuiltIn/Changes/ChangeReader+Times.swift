@@ -1,0 +1,170 @@
+import CalendarService
+
+extension ChangeReader {
+  /// "Move the dentist to friday", "push my 3pm back an hour", "postpone the review until next week".
+  func moving(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let verb = Self.moveVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
+    var rest = wording[verb.count...]
+    guard !rest.isEmpty, !Self.isNoun(verb, before: rest) else { return nil }
+    // "Set up a meeting" adds one.
+    if verb == ["set"], ["up", "a", "an"].contains(rest.keys[0]) { return nil }
+    var direction: Bool?
+    if let first = rest.keys.first, let said = try Self.direction(first, of: verb[0]), rest.tokens.count > 1 {
+      (direction, rest) = (said, rest[1...])
+    }
+    try refuseSeveral(rest)
+    if let amount = SpokenShift.amount(in: rest), let shift = try shift(rest, amount, verb, direction) {
+      return shift
+    }
+    if let (left, right) = destination(in: rest) {
+      if destination(in: left) != nil, left.says("to") { throw .several }
+      var (target, reach) = Self.cutReach(left)
+      if let from = target.split(at: ["from"]), from.1.isTime(parser) {
+        target = from.0.followed(by: Wording("at")).followed(by: from.1)
+        if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
+      }
+      let chosen = try self.target(Self.withoutDirection(target))
+      guard !chosen.isAll else { throw .several }
+      return Change(.move(to: right.text), chosen, reach: reach)
+    }
+    // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
+    if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
+    guard !["change", "update", "edit", "set"].contains(verb[0]) || verb.count > 1 else {
+      guard verb[0] != "set" else { return nil }
+      throw .what(rest.text)
+    }
+    let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
+    let target = try self.target(cut)
+    guard !target.isAll else { throw .several }
+    return Change(.move(to: nil), target, reach: reach)
+  }
+
+  /// A move by an amount of time; `nil` where the amount is part of the name.
+  private func shift(
+    _ rest: Wording, _ amount: SpokenShift.Amount, _ verb: [String], _ said: Bool?
+  ) throws(ChangeProblem) -> Change? {
+    var direction = said
+    var left = rest[..<amount.range.lowerBound]
+    let tail = rest[amount.range.upperBound...].keys
+    if let last = tail.first {
+      guard tail.count == 1, let given = try Self.direction(last, of: verb[0]) else { return nil }
+      direction = given
+    }
+    left = left.before([["by"]]) ?? left
+    if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb[0]) {
+      (direction, left) = (given, left[..<(left.tokens.count - 1)])
+    } else if left.split(at: ["to"]) != nil || left.keys.last == "to" {
+      // "Move it to 2 hours later" is read by the tool.
+      return nil
+    }
+    guard !left.isEmpty else { throw .noTarget }
+    let isLater: Bool
+    if let direction {
+      isLater = direction
+    } else if Self.later.contains(verb[0]) {
+      isLater = true
+    } else {
+      throw .earlierOrLater
+    }
+    let (cut, reach) = Self.cutReach(left)
+    let target = try self.target(cut)
+    guard !target.isAll else { throw .several }
+    return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
+  }
+
+  /// What stands before and behind the "to" of a move, where a time follows it.
+  private func destination(in rest: Wording) -> (Wording, Wording)? {
+    for index in rest.keys.indices.reversed()
+    where Self.destinations.contains(rest.keys[index]) && index > 0 && index + 1 < rest.tokens.count {
+      let right = rest[(index + 1)...]
+      let isLast = ["to", "until", "till"].contains(rest.keys[index])
+      // Behind "to" the tool says what is not understood; "for" and "on" may belong to the name.
+      if isLast ? begins(right) : right.isTime(parser) && !rest[..<index].says("to") {
+        return (rest[..<index], right)
+      }
+    }
+    return nil
+  }
+
+  /// Whether words begin with a time, a bare hour included.
+  private func begins(_ wording: Wording) -> Bool {
+    let text = wording.text
+    if wording.tokens.count == 1, Self.isHour(wording.keys[0]) { return true }
+    if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }
+    if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 { return true }
+    return parser.phrases(in: text).contains { range in
+      Wording(String(text[..<range.lowerBound])).keys.allSatisfy { ["the", "a", "at", "on"].contains($0) }
+    }
+  }
+
+  /// "4", "4:30", "16".
+  static func isHour(_ key: String) -> Bool {
+    let parts = key.split(separator: ":", omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil && $0.count <= 2 }
+  }
+
+  /// Whether a word points later; `nil` for one that does not point. "Forward" is earlier for "bring", later for
+  /// "push", and leaves it open for others.
+  private static func direction(_ word: String, of verb: String) throws(ChangeProblem) -> Bool? {
+    guard word.hasPrefix("forward"), let isLater = directions[word] else { return directions[word] }
+    if verb == "bring" { return false }
+    guard later.contains(verb) else { throw .earlierOrLater }
+    return isLater
+  }
+
+  private static func withoutDirection(_ wording: Wording) -> Wording {
+    guard let last = wording.keys.last, directions[last] != nil, wording.tokens.count > 1 else {
+      return wording
+    }
+    return wording[..<(wording.tokens.count - 1)]
+  }
+
+  /// "A change of plans", "set the table".
+  private static func isNoun(_ verb: [String], before rest: Wording) -> Bool {
+    guard let next = rest.keys.first else { return true }
+    return verb.count == 1 && ["of", "is", "in", "for"].contains(next)
+  }
+
+  /// The reach that words say, and the words without it: "this and all later ones", "the whole series".
+  static func cutReach(_ wording: Wording) -> (Wording, String?) {
+    for (runs, reach) in reaches {
+      for run in runs {
+        guard let index = wording.index(of: run) else { continue }
+        return (wording.removing(index..<index + run.count), reach)
+      }
+    }
+    return (wording, nil)
+  }
+
+  private static let reaches: [([[String]], String)] = [
+    (
+      Wording.runs(
+        "and all later ones", "and all following", "and all the following", "and everything after",
+        "and all after", "and all future ones", "from now on", "and later", "and all the later ones"),
+      "following"
+    ),
+    (
+      Wording.runs(
+        "only this one", "just this one", "only this time", "just this once", "this time only", "this once"),
+      "occurrence"
+    ),
+    (
+      Wording.runs("the whole series", "the entire series", "for good", "altogether", "all occurrences of"),
+      "all"
+    ),
+  ]
+
+  private static let destinations: Set<String> = ["to", "until", "till", "for", "on"]
+  /// Whether a word points later.
+  static let directions = [
+    "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false,
+    "earlier": false,
+    "sooner": false, "off": true,
+  ]
+  /// The verbs that mean later by themselves.
+  private static let later: Set<String> = ["postpone", "delay", "push", "defer"]
+  static let moveVerbs = Wording.runs(
+    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
+    "change the time of",
+    "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back")
+}

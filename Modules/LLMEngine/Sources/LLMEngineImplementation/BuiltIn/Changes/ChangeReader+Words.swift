@@ -1,0 +1,153 @@
+extension ChangeReader {
+  /// The words without what is polite before and behind a wish.
+  static func polite(_ wording: Wording) -> Wording {
+    var wording = wording
+    while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
+      !rest.isEmpty
+    { wording = rest }
+    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
+    return wording
+  }
+
+  /// "My day", "the afternoon", "my calendar for friday": a stretch of time, all of which is meant; `when` is `nil` where
+  /// no time is named.
+  static func ownTime(_ wording: Wording) -> (when: String?, Void)? {
+    guard
+      let rest = wording.after(
+        Wording.runs(
+          "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my")),
+      let noun = rest.keys.first, let time = stretches[noun]
+    else { return nil }
+    let behind = rest[1...]
+    let named = behind.after(Wording.runs("for", "on", "of")) ?? behind
+    if named.isEmpty { return (time, ()) }
+    if time == nil || time == "today" { return (named.text, ()) }
+    // "My afternoon tomorrow"
+    return ("\(named.text) \(noun)", ())
+  }
+
+  /// The words without those that name an invitation.
+  static func withoutInvitation(_ wording: Wording) -> Wording {
+    var wording = wording
+    for run in Wording.runs(
+      "the invitation", "invitation", "the invite", "invite", "the meeting invitation", "the meeting request",
+      "the request", "the meeting invite", "an invitation", "the invitations", "that invitation")
+    {
+      if let index = wording.index(of: run) { wording = wording.removing(index..<index + run.count) }
+    }
+    return wording.after(Wording.runs("from", "for", "to", "of")) ?? wording
+  }
+
+  /// A title without the quotation marks around it.
+  static func unquoted(_ wording: Wording) -> String {
+    let text = wording.text
+    for mark in ["\"", "'"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
+      return String(text.dropFirst().dropLast())
+    }
+    return text
+  }
+
+  /// A time without the preposition before it.
+  static func bare(_ time: String) -> String {
+    let wording = Wording(time)
+    return (wording.after(Wording.runs("on", "at", "to", "for")) ?? wording).text
+  }
+
+  static let presentDay: Set<String> = ["today", "this morning", "this afternoon", "this evening", "tonight"]
+  private static let stretches: [String: String?] = [
+    "day": "today", "morning": "this morning", "afternoon": "this afternoon", "evening": "this evening",
+    "night": "tonight", "week": "this week", "weekend": "this weekend", "calendar": nil, "schedule": nil,
+    "diary": nil, "agenda": nil,
+  ]
+
+  static let properties: [(String, @Sendable (String) -> Change.Action)] = [
+    ("title", { .rename($0) }), ("name", { .rename($0) }), ("subject", { .rename($0) }),
+    ("place", { .place($0) }), ("location", { .place($0) }), ("venue", { .place($0) }),
+    ("room", { .place($0) }),
+    (
+      "length",
+      { text in
+        SpokenShift.amount(in: Wording(text)).map { .length(.exactly($0.minutes)) } ?? .end(text)
+      }
+    ),
+  ]
+
+  static let undo: Set<String> = [
+    "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
+    "take that back",
+    "take it back", "revert", "revert that", "revert the last change", "undo last change",
+    "undo the last one",
+    "revert it", "roll that back", "change it back", "put it back",
+  ]
+
+  static let deleteVerbs = Wording.runs(
+    "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
+    "clear out", "free up", "take out", "strike")
+
+  static let answerVerbs: [([[String]], String)] = [
+    (
+      Wording.runs("tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"),
+      "tentative"
+    ),
+    (
+      Wording.runs(
+        "accept", "say yes to", "rsvp yes to", "rsvp to", "confirm my attendance at", "answer yes to",
+        "rsvp yes for"),
+      "accepted"
+    ),
+    (
+      Wording.runs(
+        "decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for"),
+      "declined"
+    ),
+  ]
+
+  private static let openings = Wording.runs(
+    "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
+    "would you",
+    "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
+    "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
+    "lets",
+    "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
+    "i should",
+    "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
+    "actually")
+  private static let endings = Wording.runs(
+    "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
+    "if you can", "would you", "ok", "okay", "right away", "right now please")
+  static let reasons = Wording.runs(
+    "i'm sick", "im sick", "i am sick", "i'm ill", "i am ill", "im ill", "i'm off", "i am off", "im off",
+    "i'm away", "i am away", "i'm out", "i am out", "im out", "i'm unwell", "i'm not feeling well",
+    "i feel sick", "i'm working from home", "i can't come", "i can't work", "i won't be in", "i'm travelling",
+    "i am travelling", "i'm traveling", "i'm on holiday", "i'm on vacation")
+
+  private static let firstPolite = Set(openings.map { $0[0] })
+
+  /// The first words of all wishes, so that a question is told from them at once.
+  static let firstWords: Set<String> = {
+    let runs = [deleteVerbs, moveVerbs, addVerbs, reasons] + answerVerbs.map(\.0) + [undo.map(Wording.run)]
+    return Set(runs.joined().map { $0[0] }).union(otherVerbs)
+  }()
+
+  private static let otherVerbs = Wording.run(
+    """
+    rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
+    disinvite wake swap switch duplicate copy share merge split redo take
+    """)
+
+  /// The verbs that mean nothing but a wish, alone too.
+  static let bareVerbs: Set<String> = [
+    "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
+    "accept",
+    "decline",
+  ]
+
+  /// The words that begin a wish.
+  static let verbs: Set<String> = [
+    "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
+    "delete",
+    "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",
+    "extend",
+    "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
+  ]
+}

@@ -1,0 +1,159 @@
+import CalendarTools
+import LLMEngine
+
+/// What the engine says about changes: what was done, what it needs to know, and why nothing was changed.
+enum ChangeReply {
+  /// What a tool did.
+  static func report(_ report: ChangeReport) -> ChangeStep {
+    guard report.changed else {
+      return .tell("Nothing changes: it is like that already.", isUnderstood: true, done: report.events)
+    }
+    let waits = report.waitsFor.map { " '\($0)' gets it with the next sync." } ?? ""
+    let undo = report.done.hasPrefix("Undone") ? "" : " Say \"undo\" to take it back."
+    return .tell("\(report.done).\(undo)\(waits)", isUnderstood: true, done: report.events)
+  }
+
+  /// Why a tool did nothing.
+  static func failure(_ result: Turn.Result) -> ChangeStep {
+    guard result.isError else { return .tell(unreadable, isUnderstood: false, done: nil) }
+    switch result.content {
+    case ChangeRefusal.declined(tool: result.tool):
+      return .tell("All right. Nothing was changed.", isUnderstood: true, done: nil)
+    case ChangeRefusal.needsConsent(tool: result.tool):
+      return .tell(
+        "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
+        done: nil)
+    case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
+    default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
+    }
+  }
+
+  /// Which of several events is meant.
+  static func which(_ events: [Occurrence], _ change: Change) -> String {
+    let shown = events.prefix(ChangeProgress.mostListed)
+    let lines = shown.enumerated().map { "  \($0 + 1). \($1.name), \($1.moment)" }
+    let left = events.count - shown.count
+    let more = left > 0 ? ["  … and \(left) more: say more words, or the day."] : []
+    return (["Which one shall I \(verb(change.action))?"] + lines + more).joined(separator: "\n")
+  }
+
+  /// What a change does, as a question names it.
+  private static func verb(_ action: Change.Action) -> String {
+    switch action {
+    case .delete: "delete"
+    case .move: "move"
+    case .answer("accepted"): "accept"
+    case .answer("declined"): "decline"
+    case .answer: "answer with maybe"
+    case .rename: "rename"
+    default: "change"
+    }
+  }
+
+  /// How far a change reaches.
+  static func reach(of entry: EventEntry) -> String {
+    let moment = Occurrence(entry).map(\.moment) ?? entry.start
+    return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
+  }
+
+  /// When an event should be instead.
+  static func whenInstead(_ entry: EventEntry) -> String {
+    let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
+    return "\(moment): when should it be instead?"
+  }
+
+  /// Whether an event at another time is meant.
+  static func nearest(_ event: Occurrence, _ target: ChangeTarget, _ range: TimeRange?) -> String {
+    let nothing =
+      range?.sentence("I find nothing about \(target.name).") ?? "I find nothing about \(target.name)."
+    return "\(nothing) Do you mean \(event.name), \(event.moment)?"
+  }
+
+  /// That nothing fits.
+  static func nothingFound(_ target: ChangeTarget, _ list: EventList) -> String {
+    if let unknown = list.unknown, !unknown.isEmpty {
+      let words = unknown.map { "'\(cut($0))'" }.joined(separator: " and ")
+      let those = unknown.count == 1 ? "that word" : "those words"
+      return "I do not understand \(words): no event that takes place has \(those). Nothing was changed."
+    }
+    guard !target.words.isEmpty else {
+      return (list.range?.sentence("you have nothing.") ?? "You have nothing.") + " Nothing was changed."
+    }
+    return
+      (list.range?.sentence("I find nothing about \(target.name).")
+      ?? "I find no event that has all of \(target.name).")
+      + " Nothing was changed."
+  }
+
+  static func nothingToDelete(_ range: TimeRange?) -> String {
+    (range?.sentence("there is nothing to clear.") ?? "There is nothing to clear.")
+      + " Whole days stay as they are."
+  }
+
+  static func isOver(_ event: Occurrence) -> String {
+    "\(event.name) is over: it was on \(event.moment). Name its day to change it all the same."
+  }
+
+  static func noInvitation(_ target: ChangeTarget) -> String {
+    "As far as I know your addresses, no event for \(target.name) is an invitation to you. Nothing was changed."
+  }
+
+  /// That an event is at another time than was said.
+  static func otherTime(_ event: Occurrence) -> String { "Do you mean \(event.name), \(event.moment)?" }
+
+  static func noOther(_ target: ChangeTarget) -> String {
+    "I find no other event for \(target.name). Nothing was changed."
+  }
+
+  static func tooMany(_ count: Int) -> String {
+    "That are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
+  }
+
+  static func noSuchNumber(_ count: Int) -> String {
+    "There are only \(count). Say the number of one of them. Nothing was changed."
+  }
+
+  static func noLength(_ entry: EventEntry) -> String {
+    entry.isAllDay
+      ? "'\(entry.title)' takes whole days. Say when it starts and ends: \"move it to friday 3-4pm\"."
+      : "Then '\(entry.title)' would have no length. Nothing was changed."
+  }
+
+  static func notATime(_ words: String) -> String {
+    "I do not understand '\(cut(words))' as a time or a length. Nothing was changed."
+  }
+
+  static let unreadable = "I cannot read what the calendar returned. Nothing was changed."
+
+  /// Why a wish is not carried out.
+  static func text(for problem: ChangeProblem) -> String {
+    switch problem {
+    case .several: "I make one change at a time, so nothing was changed. Say the first one by itself."
+    case .condition(let words):
+      "I do not understand '\(cut(words))', so nothing was changed. A title with such words goes in double quotes."
+    case .noTarget:
+      "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
+    case .everything:
+      "Which day shall I clear? I delete nothing without a day, such as \"clear my friday afternoon\"."
+    case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
+    case .what(let words):
+      """
+      What shall I change about '\(cut(words))'? Say "move it to friday 3pm", "rename it to …" or "make it an hour \
+      longer".
+      """
+    case .noTime(let words):
+      """
+      I do not understand '\(cut(words))' as a time, so nothing was changed. Say \"move it to friday 3pm\", \
+      \"rename it to …\" or \"change the place of it to …\".
+      """
+    case .times(let times):
+      "You name \(times.map { "'\(cut($0))'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
+    case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."
+    case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
+    case .noneOfThem: "All right. Nothing was changed."
+    }
+  }
+
+  /// A person's own words, not all of them where they are many.
+  static func cut(_ words: String) -> String { words.count > 80 ? words.prefix(80) + "…" : words }
+}

@@ -1,0 +1,254 @@
+import CalendarTools
+import LLMEngine
+
+/// What comes next of a wish to change something, worked out from what tools returned.
+enum ChangeStep: Sendable, Hashable {
+  /// A tool is called.
+  case call(CalendarToolName, [String: JSONValue])
+  /// The person is asked one question.
+  case ask(Missing, String)
+  /// It is at an end: `done` where a change was made, with the events as they are now.
+  case tell(String, isUnderstood: Bool, done: [EventEntry]?)
+
+  /// What a question asks for.
+  enum Missing: Sendable, Hashable {
+    /// Which of these events.
+    case which([EventEntry])
+    /// Whether this event is meant, which is at another time.
+    case nearest(EventEntry)
+    /// How far the change reaches.
+    case reach
+    /// The time.
+    case time
+    /// The calendar of a new event.
+    case calendar
+  }
+}
+
+/// A change, and what came of it so far.
+struct ChangeProgress: Sendable, Hashable {
+  /// The change; its events are chosen as soon as they are found.
+  var change: Change
+  /// What comes next.
+  var step: ChangeStep
+
+  /// Most events that are changed at once.
+  static let most = 25
+  /// Most events that a question lists.
+  static let mostListed = 9
+
+  /// What comes of a change after its tools returned `results`.
+  init(_ change: Change, results: [Turn.Result]) {
+    self.change = change
+    step = .ask(.time, "")
+    step = next(results)
+  }
+
+  private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
+    for (index, result) in results.enumerated() where change.chosen.isEmpty && !result.isError {
+      guard case .events(let list)? = ToolResult(result) else { continue }
+      if let step = choose(from: list), index == results.count - 1 { return step }
+    }
+    if let last = results.last {
+      if last.isError { return ChangeReply.failure(last) }
+      switch ToolResult(last) {
+      case .change(let report): return ChangeReply.report(report)
+      case .events: break
+      default: return ChangeReply.failure(last)
+      }
+    }
+    switch change.action {
+    case .undo: return .call(.undo, [:])
+    case .amend(let words): return .tell(ChangeReply.notATime(words), isUnderstood: false, done: nil)
+    case .add(let words, let hasTime): return adding(words, hasTime)
+    default: return change.chosen.isEmpty ? find() : write()
+    }
+  }
+
+  private func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+    guard hasTime || !change.instead.isEmpty else {
+      return .ask(.time, "When is '\(ChangeReply.cut(words))'?")
+    }
+    var arguments: [String: JSONValue] = ["event": .string(words)]
+    if let calendar = change.calendar { arguments["calendar"] = .string(calendar) }
+    if let minutes = change.minutes { arguments["minutes"] = .integer(minutes) }
+    if let reminder = change.reminder { arguments["reminder"] = .integer(reminder) }
+    return .call(.addEvent, arguments.merging(corrections) { $1 })
+  }
+
+  private var corrections: [String: JSONValue] {
+    change.instead.isEmpty ? [:] : ["instead": .array(change.instead.map(JSONValue.string))]
+  }
+
+  /// The call that finds the events that are meant.
+  private func find() -> ChangeStep {
+    let target = change.target
+    var arguments: [String: JSONValue] = ["ids": true]
+    if let when = target.when { arguments["when"] = .string(when) }
+    if target.looksBack { arguments["past"] = true }
+    guard target.words.isEmpty else {
+      return .call(.searchEvents, arguments.merging(["query": .string(target.words)]) { $1 })
+    }
+    return .call(.listEvents, arguments)
+  }
+
+  /// The call that makes the change to the events that were chosen, or the question that it still needs.
+  private func write() -> ChangeStep {
+    guard let event = change.chosen.first, let id = event.id else {
+      return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
+    }
+    if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(event)) }
+    if change.reach == nil, change.chosen.contains(where: \.repeats) {
+      if change.target.when == nil, change.target.pick == nil {
+        return .ask(.reach, ChangeReply.reach(of: event))
+      }
+    }
+    let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
+    var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
+    if change.action == .delete {
+      arguments["events"] = .array(change.chosen.compactMap(\.id).map(JSONValue.string))
+      return .call(.deleteEvent, arguments)
+    }
+    arguments["event"] = .string(id)
+    switch change.action {
+    case .move(let time?):
+      arguments["to"] = .string(time)
+      return .call(.moveEvent, arguments.merging(corrections) { $1 })
+    case .rename(let title): arguments["title"] = .string(title)
+    case .place(let place): arguments["place"] = .string(place)
+    case .end(let time): arguments["until"] = .string(time)
+    case .remind(let minutes): arguments["reminder"] = .integer(minutes)
+    case .length(let length):
+      guard let minutes = length.minutes(of: event) else {
+        return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
+      }
+      arguments["minutes"] = .integer(minutes)
+    case .answer(let answer):
+      arguments["answer"] = .string(answer)
+      return .call(.answerInvitation, arguments)
+    default: break
+    }
+    return .call(.changeEvent, arguments)
+  }
+
+  /// Chooses the events that are meant from those that were found, or says what is in the way; `nil` where they are
+  /// chosen.
+  private mutating func choose(from list: EventList) -> ChangeStep? {
+    guard let found = FoundEvents(list, for: Question(aspect: .agenda)) else {
+      return .tell(ChangeReply.unreadable, isUnderstood: false, done: nil)
+    }
+    let target = change.target
+    guard !found.events.isEmpty else { return none(list) }
+    guard list.total == list.events.count else {
+      return .tell(ChangeReply.tooMany(list.total), isUnderstood: false, done: nil)
+    }
+    var events = found.events.filter { !target.excluded.contains($0.entry.id ?? "") }
+    if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
+    events = narrowed(events, by: target, list)
+    if case .answer = change.action {
+      let invitations = events.filter { $0.entry.answer != nil }
+      let open = invitations.filter { $0.entry.answer == "open" }
+      if target.isEmpty, invitations.isEmpty {
+        return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
+      }
+      if invitations.isEmpty, events.count > 1 {
+        return .tell(ChangeReply.noInvitation(target), isUnderstood: true, done: nil)
+      }
+      events = open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
+    }
+    if target.isAll { return all(events, found) }
+    // Without a time, what is over is not meant where something is to come.
+    if target.when == nil, !target.looksBack {
+      let coming = events.filter { !$0.isOver(at: found.now) }
+      if coming.isEmpty, let last = events.first {
+        return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
+      }
+      events = coming
+    }
+    if let pick = target.pick, let event = picked(pick, of: events, found) {
+      change.chosen = [event.entry]
+      return nil
+    }
+    if events.count == 1 {
+      // "My 2pm review" is not the one at 1pm without asking.
+      if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
+        !events[0].isAllDay, events[0].entry.start != start, !target.isRange
+      {
+        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
+      }
+      change.chosen = [events[0].entry]
+      return nil
+    }
+    if target.pick != nil {
+      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    }
+    return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
+  }
+
+  private mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
+    let isStretch = change.target.words.isEmpty
+    // Of a stretch that is cleared, whole days such as holidays and birthdays stay, and what is over.
+    let meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
+    guard !meant.isEmpty else {
+      return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
+    }
+    guard meant.count <= Self.most else {
+      return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
+    }
+    guard change.action == .delete || meant.count == 1 else {
+      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
+    }
+    change.chosen = meant.map(\.entry)
+    return nil
+  }
+
+  private func none(_ list: EventList) -> ChangeStep {
+    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
+      return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
+    }
+    return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)
+  }
+
+  /// Those that the words name best: by their titles before other texts, by whole titles before parts of them.
+  private func narrowed(_ events: [Occurrence], by target: ChangeTarget, _ list: EventList) -> [Occurrence] {
+    var events = events
+    if target.startsThen, let start = list.range?.start {
+      let exact = events.filter { $0.entry.start == start }
+      if !exact.isEmpty { events = exact }
+    }
+    let words = Wording(target.words).keys
+    guard !words.isEmpty else { return events }
+    let tests: [([String]) -> Bool] = [
+      { title in words.allSatisfy { word in title.contains { $0.hasPrefix(word) } } },
+      { title in (words + target.nouns).allSatisfy(title.contains) },
+      { title in title == words || title == words + target.nouns },
+    ]
+    for test in tests {
+      let better = events.filter { test(Wording($0.entry.title).keys) }
+      if !better.isEmpty { events = better }
+    }
+    return events
+  }
+
+  private func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
+    switch pick {
+    case .next: events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
+    case .nth(let number): events.indices.contains(number - 1) ? events[number - 1] : nil
+    case .last: events.last
+    case .longest, .several: nil
+    }
+  }
+}
+
+extension Change.Length {
+  /// How long an event is then, in minutes; `nil` where that is nothing, or it takes whole days.
+  fileprivate func minutes(of entry: EventEntry) -> Int? {
+    guard let event = Occurrence(entry), !event.isAllDay else { return nil }
+    let minutes =
+      switch self {
+      case .exactly(let minutes): minutes
+      case .by(let minutes): event.end.minutes(since: event.start) + minutes
+      }
+    return minutes > 0 ? minutes : nil
+  }
+}

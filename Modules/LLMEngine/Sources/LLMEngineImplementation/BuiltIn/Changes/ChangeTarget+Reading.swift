@@ -1,0 +1,119 @@
+import CalendarService
+
+extension ChangeTarget {
+  /// Reads which events some words mean: "my 3pm tomorrow", "the dentist", "all my meetings with bob next week".
+  ///
+  /// - Throws: ``ChangeProblem`` where they name several times that are not one.
+  init(_ wording: Wording, parser: any DatePhraseParserProtocol) throws(ChangeProblem) {
+    self.init()
+    let wording = Self.withoutCalendar(wording)
+    if Self.pronouns.contains(wording.keys.filter { $0 != "the" }.joined(separator: " ")) {
+      isBefore = true
+      return
+    }
+    let text = Self.bareTimes(wording.text)
+    let sentence = Sentence(text, parser: parser)
+    when = try Self.time(sentence, parser)
+    var keys = sentence.keys
+    var words = sentence.words
+    if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
+      pick = order.pick
+      keys.remove(at: order.index)
+      words.remove(at: order.index)
+    }
+    if !Self.all.isDisjoint(with: keys) { isAll = true }
+    if !Self.every.isDisjoint(with: keys) { reach = "all" }
+    nouns = keys.filter { Self.nounWords.contains($0) }
+    let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
+    self.words = named.map(\.original).joined(separator: " ")
+    if self.words.isEmpty, let when, !isAll, Self.isName(when) {
+      // "New year's day" is a title, and so are other days with a name.
+      (self.words, self.when) = (when, nil)
+    }
+    startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
+    if named.isEmpty, when == nil, pick == nil, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
+    if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+  }
+
+  /// The one time that a sentence names.
+  private static func time(
+    _ sentence: Sentence, _ parser: any DatePhraseParserProtocol
+  ) throws(ChangeProblem) -> String? {
+    guard sentence.times.count > 1 else { return sentence.times.first }
+    for joined in [sentence.times.joined(separator: " "), sentence.times.reversed().joined(separator: " ")]
+    where parser.phrases(in: joined).count == 1 {
+      return joined
+    }
+    throw .times(sentence.times)
+  }
+
+  /// "From my calendar" and "off my schedule" say nothing about the event.
+  private static func withoutCalendar(_ wording: Wording) -> Wording {
+    var wording = wording
+    for preposition in ["from", "off", "on", "in", "out of"] {
+      for noun in ["my calendar", "the calendar", "my schedule", "my diary", "my agenda"] {
+        let run = Wording.run("\(preposition) \(noun)")
+        if let index = wording.index(of: run) { wording = wording.removing(index..<index + run.count) }
+      }
+    }
+    return wording
+  }
+
+  /// "Tomorrow's lunch" and "tomorrows lunch" speak of tomorrow.
+  static func bareTimes(_ text: String) -> String {
+    text.split(separator: " ").map { word -> String in
+      let lower = word.lowercased()
+      for ending in ["'s", "s"] where lower.hasSuffix(ending) {
+        let bare = String(lower.dropLast(ending.count))
+        let isDay =
+          ["today", "tomorrow", "tonight"].contains(bare) || ending == "'s" && bare.hasSuffix("day")
+        if isDay || ending == "'s" && ["week", "month", "weekend"].contains(bare) { return bare }
+      }
+      return String(word)
+    }.joined(separator: " ")
+  }
+
+  /// Whether a time names an hour.
+  static func hasClock(_ time: String) -> Bool {
+    let words = Wording(time).keys
+    return words.contains { word in
+      ["noon", "midnight", "o'clock", "oclock"].contains(word)
+        || word.hasSuffix("am") && word.first?.isNumber == true
+        || word.hasSuffix("pm") && word.first?.isNumber == true || word.contains(":")
+    } || words.contains("at") || words.count == 1 && Int(words[0]) != nil
+  }
+
+  /// Whether a time is named like an event: "good friday", but not "next week" or "1 may".
+  private static func isName(_ time: String) -> Bool {
+    let words = Wording(time).keys
+    return words.count > 1 && !words.contains { $0.contains(where: \.isNumber) || plain.contains($0) }
+  }
+
+  private static let plain: Set<String> = [
+    "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
+    "morning",
+    "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
+    "in",
+    "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming",
+    "following", "mid",
+  ]
+
+  private static let pronouns: Set<String> = [
+    "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",
+    "meeting", "that meeting", "this meeting", "appointment", "that appointment", "these", "those", "both",
+    "all of them", "all of those", "they",
+  ]
+  private static let all: Set<String> = ["all", "everything", "every", "each", "anything", "both"]
+  private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]
+  private static let nounWords: Set<String> = [
+    "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session",
+    "class", "reservation", "booking",
+  ]
+  private static let ignored: Set<String> = [
+    "the", "my", "a", "an", "our", "this", "that", "these", "those", "your", "with", "for", "of", "on", "in",
+    "at", "from", "by", "and", "i", "have", "has", "is", "are", "am", "scheduled", "booked", "planned",
+    "upcoming", "coming", "next", "one", "all", "every", "each", "everything", "anything", "series",
+    "recurring", "entry", "to", "got", "we", "calendar", "schedule", "day", "always", "both", "reminder",
+    "whole", "entire", "please", "thing", "things", "stuff", "me", "it",
+  ]
+}

@@ -1,0 +1,71 @@
+/// Words of time that the grammar itself looks at.
+enum DateWords {
+  /// The days of the week.
+  static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+  /// The parts of a day that a name may end with.
+  static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
+  /// Times that are part of no name.
+  static let notInNames: Set<String> = [
+    "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
+  ]
+  /// Small numbers.
+  static let numbers = [
+    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+  ]
+
+  /// Whether a time is the bare name of a day of the week: "sunday", "a sunday".
+  static func isWeekday(_ time: String) -> Bool {
+    let words = time.lowercased().split(separator: " ").map(String.init)
+    return words.count == 1 && weekdays.contains(words[0])
+  }
+}
+
+/// A time of day as people write it, without its day: "4:30", "at 4pm", "noon".
+struct ClockText: Hashable {
+  /// Since midnight.
+  let minutes: Int
+  /// Whether the half of the day was left open: 4 may be 4 or 16.
+  let isOpen: Bool
+
+  /// Reads a time of day; `nil` for all else.
+  init?(_ text: String) {
+    var words = text.lowercased().replacing(".", with: ":").split(separator: " ").map(String.init)
+    if words.first == "at" { words.removeFirst() }
+    if words.last == "oclock" || words.last == "o'clock" { words.removeLast() }
+    let text = words.joined()
+    if let fixed = ["noon": 720, "midday": 720, "midnight": 0][text] {
+      (minutes, isOpen) = (fixed, false)
+      return
+    }
+    let half = ["am", "pm"].first(where: text.hasSuffix)
+    let digits = text.dropLast(half?.count ?? 0).split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = digits.compactMap { $0.count < 3 ? Int($0) : nil }
+    guard numbers.count == digits.count, (1...2).contains(numbers.count), (0..<24).contains(numbers[0]),
+      numbers.count == 1 || (0..<60).contains(numbers[1]), half == nil || (1...12).contains(numbers[0])
+    else { return nil }
+    let hour = half == nil ? numbers[0] : numbers[0] % 12 + (half == "pm" ? 12 : 0)
+    minutes = hour * 60 + (numbers.count == 2 ? numbers[1] : 0)
+    isOpen = half == nil && (1...11).contains(hour) && !text.hasPrefix("0")
+  }
+
+  /// Whether a time of day, in minutes since midnight, is this one.
+  func matches(_ other: Int) -> Bool { other == minutes || isOpen && other == minutes + 720 }
+}
+
+/// "In lisbon time", "in new york": the city on whose clock a time is wanted.
+enum CityWords {
+  /// The city, and where its words stand.
+  static func found(in sentence: Sentence, askingFor aspect: Question.Aspect) -> (city: String?, words: Set<Int>) {
+    let keys = sentence.keys
+    guard [.start, .end].contains(aspect), sentence.begins(with: "what time", "when", "at what time") else {
+      return (nil, [])
+    }
+    var end = keys.endIndex
+    if keys.last == "time", end > 3 { end -= 1 } else if !sentence.begins(with: "what time", "at what time") { return (nil, []) }
+    guard let preposition = keys[..<end].lastIndex(of: "in"), (1...2).contains(end - preposition - 1),
+      preposition > 2, keys[(preposition + 1)..<end].allSatisfy({ !Lexicon.function.contains($0) })
+    else { return (nil, []) }
+    let city = sentence.words[(preposition + 1)..<end].map(\.original).joined(separator: " ")
+    return (city, Set(preposition..<keys.endIndex))
+  }
+}

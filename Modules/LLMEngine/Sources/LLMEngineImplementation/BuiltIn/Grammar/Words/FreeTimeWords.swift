@@ -1,0 +1,78 @@
+/// What only questions about free time say: "completely", "for lunch", "the next free evening".
+enum FreeTimeWords {
+  /// The words of a question about free time that change its meaning and are not understood.
+  static func leftOver(of sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject) -> String? {
+    guard aspect == .freeTime || aspect == .isFree, let first = subject.words.first,
+      let index = sentence.keys.firstIndex(of: first.key)
+    else { return nil }
+    let before = sentence.keys[..<index]
+    let limit = before.lastIndex { ["before", "after", "between", "until", "around", "except", "during"].contains($0) }
+    if let limit { return sentence.words[limit...].map(\.original).joined(separator: " ") }
+    return before.contains(where: purposes.contains) || purposes.contains(first.key) ? nil : subject.text
+  }
+
+  /// The words before what the time is wanted for.
+  private static let purposes: Set<String> = [
+    "for", "with", "to", "meet", "see", "have", "fit", "squeeze", "grab", "can", "could", "go", "take", "do", "call",
+    "schedule", "book", "in",
+  ]
+
+  /// Adds to a question about free time what its words say of it.
+  static func complete(_ question: inout Question, from sentence: Sentence, _ subject: Subject) {
+    guard question.aspect == .freeTime || question.aspect == .isFree else { return }
+    question.subject = ""
+    question.name = nil
+    question.wholly =
+      sentence.has("completely", "entirely", "totally", "fully", "whole") || allDay(sentence)
+    question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
+    let wants = ["time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings", "window"]
+    if question.aspect == .isFree, question.minutes == nil, wants.contains(where: sentence.keys.contains) {
+      question.minutes = shortest
+    }
+    if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") { question.minutes = 60 }
+    if sentence.has("longest") { question.pick = .longest }
+    if sentence.has("soonest", "earliest") { question.pick = .next }
+    if let next = nextFree(sentence) {
+      question.times = [next]
+      (question.pick, question.wholly) = (.next, true)
+    } else if question.times.isEmpty {
+      question.times = [question.pick == nil ? "today" : "next 7 days"]
+    }
+    if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first { question.times = question.times.map(meal) }
+    if sentence.begins(with: "how many"), sentence.says("free") || sentence.has("free") { question.wholly = true }
+    if question.pick == .last { question.pick = nil }
+  }
+
+  /// Half an hour is what free time is by itself.
+  private static let shortest = 30
+
+  private static func allDay(_ sentence: Sentence) -> Bool {
+    " \(sentence.allKeys.joined(separator: " ")) ".contains(" all day ")
+  }
+
+  /// "My next free evening", "next free saturday": all of them for some weeks.
+  private static func nextFree(_ sentence: Sentence) -> String? {
+    let keys = sentence.allKeys
+    guard let index = keys.firstIndex(of: "free"), index > 0, ["next", "first"].contains(keys[index - 1]),
+      let unit = keys.dropFirst(index + 1).first
+    else { return nil }
+    if unit == "day" { return "next 8 weeks" }
+    let units = DateWords.dayParts.union(DateWords.weekdays)
+    return units.contains(unit) && unit != "night" ? "\(unit)s in the next 8 weeks" : nil
+  }
+
+  /// The part of a day in which a meal is taken.
+  private static let meals: [String: @Sendable (String) -> String] = [
+    "lunch": { part("lunch", of: $0) }, "dinner": { part("evening", of: $0) },
+  ]
+
+  /// A part of the days of a time: "lunch on friday", "evenings this week"; the time itself where it names hours.
+  private static func part(_ part: String, of time: String) -> String {
+    let words = time.lowercased().split(separator: " ").map(String.init)
+    if words.contains(where: { $0 == part || $0.contains(":") || $0.hasSuffix("pm") }) { return time }
+    if words.contains(where: { ["week", "month", "days", "weekend"].contains($0) }) {
+      return part == "lunch" ? time : "\(part)s \(time)"
+    }
+    return "\(time) \(part == "lunch" ? "lunchtime" : part)"
+  }
+}

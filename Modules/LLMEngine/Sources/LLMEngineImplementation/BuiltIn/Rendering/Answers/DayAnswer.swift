@@ -1,0 +1,111 @@
+import CalendarService
+import CalendarTools
+import LLMEngine
+
+/// Tells about days by their events, and about the present.
+struct DayAnswer {
+  /// The events of the days.
+  let found: FoundEvents
+
+  private var timed: [Occurrence] { found.events.filter { !$0.isAllDay } }
+
+  /// The week of the year, as ISO 8601 counts it.
+  var week: String {
+    let date = found.now.date
+    let thursday = date.adding(days: 4 - date.weekday.rawValue)
+    let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
+    return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
+  }
+
+  /// What is under way, or what comes next today.
+  var current: String {
+    let now = found.now
+    let under = found.events.filter { $0.isAllDay || $0.start <= now && now < $0.end }
+    let running = under.filter { !$0.isAllDay }
+    let lines = EventTable(events: under).lines(on: now.date)
+    let next = timed.first { $0.start > now }.map { "Next: \($0.name) at \($0.start.clock)." }
+    if running.isEmpty {
+      let clause = "It is \(now.clock), and nothing with a time is under way."
+      return ([clause] + lines + [next ?? "Nothing more is to come today."]).joined(separator: "\n")
+    }
+    return (["It is \(now.clock), and this is under way:"] + lines + (next.map { [$0] } ?? [])).joined(separator: "\n")
+  }
+
+  /// Whether the first day looked at is this day of the week.
+  func isDay(_ day: String) -> String? {
+    guard let start = found.list.range.flatMap({ LocalTime($0.start) }) else { return nil }
+    let isSo = "\(start.date.weekday)" == day.lowercased()
+    let number = CivilDate(year: start.date.year, month: start.date.month, day: start.date.day)
+    return "\(isSo ? "Yes" : "No"). It is \((number ?? start.date).name)."
+  }
+
+  /// When the day starts, when it ends, or how long it is: from its first event with a time to its last one.
+  func text(for aspect: Question.Aspect) -> String? {
+    guard let range = found.list.range else { return nil }
+    guard let first = timed.first, let last = timed.max(by: { $0.end < $1.end }) else {
+      return range.sentence("nothing has a time.")
+    }
+    switch aspect {
+    case .dayStart: return range.sentence("the first is \(first.name), \(first.hours).")
+    case .dayEnd: return range.sentence("the last one ends at \(last.end.clock): \(last.name), \(last.hours).")
+    default:
+      let length = Amount.time(minutes: last.end.minutes(since: first.start))
+      return range.sentence(
+        "it is \(length) from \(first.name) at \(first.start.clock) to the end of \(last.name) at \(last.end.clock).")
+    }
+  }
+
+  /// Which events begin just as another ends.
+  var backToBack: String? {
+    guard let range = found.list.range else { return nil }
+    let pairs = timed.flatMap { first in
+      timed.filter { $0.start == first.end && first.start < first.end && $0.start < $0.end }.map { (first, $0) }
+    }
+    guard !pairs.isEmpty else { return "No. \(range.sentence("nothing follows without a break."))" }
+    let lines = pairs.prefix(EventTable.most).map { first, second in
+      "  \(first.moment)  \(first.name), then \(second.hours)  \(second.name)"
+    }
+    return (["Yes. \(range.sentence("these follow each other:"))"] + lines).joined(separator: "\n")
+  }
+}
+
+/// Tells how much time lies between two events.
+struct GapAnswer {
+  /// What the first words found.
+  let first: EventList
+  /// What the second words found.
+  let second: EventList
+
+  /// The time from the end of the one to the start of the other; `nil` where a time is none.
+  var text: String? {
+    guard let one = first.events.first.flatMap(Occurrence.init), let other = second.events.first.flatMap(Occurrence.init)
+    else { return "I find only one of the two in that time." }
+    let (before, after) = one.start <= other.start ? (one, other) : (other, one)
+    let place = "\(before.name), \(before.moment), and \(after.name), \(after.moment)"
+    if before.isAllDay || after.isAllDay {
+      return "\(Amount.of(after.start.date.daysSinceEpoch - before.end.date.daysSinceEpoch, "day")) between \(place)."
+    }
+    guard before.end <= after.start else { return "They overlap: \(place)." }
+    return "\(Amount.time(minutes: after.start.minutes(since: before.end))) between \(place)."
+  }
+}
+
+/// Tells which of two times is fuller.
+struct ComparisonAnswer {
+  /// Whether the emptier one is asked for.
+  let isNegated: Bool
+  /// The time asked about.
+  let first: TimeSummary
+  /// The one that it is compared with.
+  let second: TimeSummary
+
+  /// Yes or no first, then both.
+  var text: String {
+    let isSo = isNegated ? first.minutes < second.minutes : first.minutes > second.minutes
+    return ([isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
+  }
+
+  private func line(_ summary: TimeSummary) -> String {
+    summary.range.sentence("\(Amount.of(summary.events, "event")) of \(Amount.hours(minutes: summary.minutes)).")
+  }
+}
