@@ -71,8 +71,8 @@ import Testing
 
     #expect(
       transcript.output == #"""
-        {"answer":"0: hi\u001b[31m","question":"hi","tools":[],"understood":true}
-        {"answer":"2: what\u001b[31m","question":"what","tools":[],"understood":false}
+        {"answer":"0: hi\u001b[31m","changes":[],"question":"hi","tools":[],"understood":true}
+        {"answer":"2: what\u001b[31m","changes":[],"question":"what","tools":[],"understood":false}
 
         """#)
     #expect(transcript.code == .notUnderstood)
