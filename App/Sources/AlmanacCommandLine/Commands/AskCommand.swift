@@ -112,7 +112,3 @@ private final class AskedConfirmation: Sendable {
     return isAgreed
   }
 }
-
-extension AnswerRecord {
-  fileprivate var exitCode: ExitCode { understood ? .ok : .notUnderstood }
-}
