@@ -104,7 +104,9 @@ extension Chat {
       in: session.environment.workingFolder, homeFolder: session.environment.homeFolder)
     guard !FileManager.default.fileExists(atPath: path) else { throw SlashError.fileExists(path: path) }
     let text = conversation.turns.map { turn in
-      turn.question.split(separator: "\n").map { "> \($0)\n" }.joined() + "\n\(turn.answer)\n"
+      let answer = turn.answer.split(separator: "\n", omittingEmptySubsequences: false)
+      return turn.question.split(separator: "\n").map { "> \(String($0).sanitised)\n" }.joined() + "\n"
+        + answer.map { String($0).sanitised + "\n" }.joined()
     }
     do {
       try AtomicFile(path: path).replace(with: Data(text.joined(separator: "\n").utf8), isPrivate: true)

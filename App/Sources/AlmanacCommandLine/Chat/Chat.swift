@@ -24,6 +24,8 @@ struct Chat {
   /// The last message, where it has no turn since it was not answered.
   var unanswered: String?
   private var typed: LineHistory
+  /// What of the standard input is no line yet.
+  private var input = Data()
   private var code = ExitCode.ok
 
   /// Begins a conversation, or goes on with one.
@@ -64,9 +66,9 @@ struct Chat {
 
   /// Talks until the person leaves, or the input ends. Returns the worst of the answers' exit codes, or that all went
   /// well on a terminal, where the person has seen it.
-  mutating func run() async -> ExitCode {
+  mutating func run() async throws -> ExitCode {
     if keyboard != nil { tell("\(engineName) answers. '/help' shows commands and keys, ctrl-d leaves.") }
-    while !session.isOutputClosed, let line = next() {
+    while !session.isOutputClosed, let line = try next() {
       let message = line.trimmed
       guard !message.isEmpty else { continue }
       if message.hasPrefix("/") {
@@ -84,9 +86,10 @@ struct Chat {
   private var isInteractive: Bool { keyboard != nil || session.environment.ask != nil }
 
   /// The next line; `nil` where the person leaves.
-  private mutating func next() -> String? {
+  private mutating func next() throws(StreamError) -> String? {
     guard let reader else {
-      return session.environment.ask.map { $0("> ") } ?? session.environment.inputLine()
+      if let ask = session.environment.ask { return ask("> ") }
+      return try inputLine()
     }
     while true {
       switch reader.read(
@@ -99,6 +102,20 @@ struct Chat {
       case .ended: return nil
       }
     }
+  }
+
+  /// The next line of the standard input.
+  private mutating func inputLine() throws(StreamError) -> String? {
+    while true {
+      if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { input.removeSubrange(...end) }
+        return String(decoding: input[..<end], as: UTF8.self)
+      }
+      guard let more = try session.environment.nextInput() else { break }
+      input += more
+    }
+    defer { input = Data() }
+    return input.isEmpty ? nil : String(decoding: input, as: UTF8.self)
   }
 
   /// Asks for a yes.
@@ -139,14 +156,14 @@ struct Chat {
 
   /// Asks about each change; `nil` where nobody can be asked.
   private func confirmation(noting changed: Flag) -> ChatConfirmation? {
-    var confirm = session.confirmation
+    var ask = session.confirmation
     if let reader {
-      confirm = { [session, screen] change in
+      ask = { [session, screen] change in
         session.write(ConfirmationPrompt(change: change).text(on: screen))
         return reader.confirms(ConfirmationPrompt.question)
       }
     }
-    guard let confirm else { return nil }
+    guard let confirm = ask else { return nil }
     return { change in
       guard await confirm(change) else { return false }
       changed.set()

@@ -93,7 +93,7 @@ struct ChatCommand: Command {
       let keyboard = session.options.prefersJSON ? nil : session.environment.openKeyboard()
       defer { keyboard?.close() }
       var chat = try Chat(session, options, keyboard: keyboard)
-      return await chat.run()
+      return try await chat.run()
     case .list: try session.listConversations()
     case .show(let id): try session.show(try folder.read(try folder.id(for: id)))
     case .delete(let ids):

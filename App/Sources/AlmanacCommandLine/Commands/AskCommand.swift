@@ -57,9 +57,11 @@ struct AskCommand: Command {
   /// The words of the command line, or else what comes in on the standard input.
   private func question(in session: Session) throws -> String {
     guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
-    guard session.environment.ask == nil else {
+    let input = session.environment.ask == nil ? try session.input() : Data()
+    let text = String(decoding: input, as: UTF8.self).trimmed
+    guard !text.isEmpty else {
       throw UsageError.missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
     }
-    return String(decoding: try session.input(), as: UTF8.self).trimmed
+    return text
   }
 }

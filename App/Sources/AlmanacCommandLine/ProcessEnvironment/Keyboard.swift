@@ -165,9 +165,11 @@ final class Keyboard: Sendable {
 
   private func on(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number)
-    source.setEventHandler(handler: handler)
-    source.resume()
-    state.withLock { $0.signals.append(source) }
+    state.withLock { state in
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler(handler: handler)
+      source.resume()
+      state.signals.append(source)
+    }
   }
 }

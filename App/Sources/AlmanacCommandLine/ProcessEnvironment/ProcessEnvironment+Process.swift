@@ -33,7 +33,6 @@ extension ProcessEnvironment {
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
       nextInput: { () throws(StreamError) in try StandardStream.input.readNext() },
       ask: ask,
-      inputLine: { readLine() },
       openKeyboard: { variables["TERM"] == "dumb" ? nil : Keyboard() },
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },

@@ -27,8 +27,6 @@ struct ProcessEnvironment: Sendable {
   /// Asks the person: writes a question to the terminal, and returns the line that was typed, `nil` at the end of the
   /// input. `nil` itself where there is no terminal to ask.
   var ask: (@Sendable (String) -> String?)?
-  /// Reads a line of the standard input, without its end; `nil` where there is none left.
-  var inputLine: @Sendable () -> String? = { nil }
   /// Opens the terminal to be read key by key; `nil` where there is none, or it obeys no escape codes.
   var openKeyboard: @Sendable () -> Keyboard? = { nil }
   /// Writes to the standard output.

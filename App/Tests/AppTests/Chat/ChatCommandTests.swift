@@ -2,7 +2,6 @@ import ChatFeature
 import Foundation
 import LLMEngine
 import LLMEngineTesting
-import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
@@ -39,10 +38,8 @@ import Testing
   private func chat(_ lines: String..., options: [String] = []) async -> Transcript {
     var services = Services()
     services.chat = EchoChat()
-    let rest = Mutex(lines[...])
-    let environment = ProcessEnvironment.fixture(services).with {
+    let environment = ProcessEnvironment.fixture(services).reading(lines.joined(separator: "\n")).with {
       $0.workingFolder = home.path
-      $0.inputLine = { rest.withLock { $0.popFirst() } }
     }
     var transcript = await Transcript.of(["chat", "--home", home.path] + options, in: environment)
     transcript.errors = transcript.errors.replacing(home.path, with: "~")
@@ -149,7 +146,7 @@ import Testing
       transcript.errors == "~/talk.md exists already. Name another file.\n"
         && transcript.code == .cannotCreate)
     #expect(
-      try String(contentsOfFile: home.path + "/talk.md", encoding: .utf8) == "> hi\n\n0: hi\u{1B}[31m\n")
+      try String(contentsOfFile: home.path + "/talk.md", encoding: .utf8) == "> hi\n\n0: hi\n")
   }
 
   @Test func turnsThatTheEngineHasNoRoomForAreToldAndLeftOut() async {
@@ -176,9 +173,10 @@ import Testing
   @Test func aQuestionIsReadFromTheStandardInput() async {
     var services = Services()
     services.chat = EchoChat()
-    let piped = ProcessEnvironment.fixture(services).with { $0.input = { Data("hi there\n".utf8) } }
-    #expect(await almanac("ask", in: piped).output == "0: hi there\n")
-    #expect(await almanac("ask", "-", in: piped).output == "0: hi there\n")
+    let piped = ProcessEnvironment.fixture(services)
+    for line in [["ask"], ["ask", "-"]] {
+      #expect(await Transcript.of(line, in: piped.reading("hi there\n")).output == "0: hi there\n")
+    }
     let terminal = piped.with { $0.ask = { _ in nil } }
     #expect(await almanac("ask", in: terminal).code == .usage)
   }

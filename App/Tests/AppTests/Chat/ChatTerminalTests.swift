@@ -29,13 +29,16 @@ import Testing
 
   private var folder: ConversationFolder { ConversationFolder(path: home.path + "/data/chats") }
 
-  /// A server whose requests beyond the list of models are answered by `answer`, with their number from 0.
+  /// A server that answers by how many messages of the person and of tools a request has.
   private func server(
-    _ answer: @escaping @Sendable (Int) -> [StubModelServer.Step]
+    _ answer: @escaping @Sendable (_ questions: Int, _ results: Int) -> [StubModelServer.Step]
   ) async throws -> StubModelServer {
     let server = try StubModelServer { request, _ in
       guard request.method == "POST" else { return .reply(200, #"{"data":[{"id":"tiny"}]}"#) }
-      return answer(request.body.components(separatedBy: #""role":"user""#).count - 2)
+      let counts = ["user", "tool"].map {
+        request.body.components(separatedBy: "\"role\":\"\($0)\"").count - 1
+      }
+      return answer(counts[0], counts[1])
     }
     for (key, value) in ["model.server": server.address, "model.name": "tiny"] {
       _ = await Transcript.of(["config", "set", key, value, "--home", home.path], in: .fixture())
@@ -97,8 +100,8 @@ import Testing
 
   @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
   func ctrlCStopsAnAnswerAndKeepsWhatWasThere() async throws {
-    let server = try await server { number in
-      number == 0
+    let server = try await server { questions, _ in
+      questions == 1
         ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [.waitForEnd]
         : .answer("You are free.")
     }
@@ -124,7 +127,47 @@ import Testing
   }
 
   @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
-  func aDumbTerminalAndAPipeGetNoEscapeCodes() throws {
+  func aChangeIsMadeOnlyAfterAYesToItsQuestionAndCanBeTakenBack() async throws {
+    let call =
+      #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
+      + #""arguments":"{\"event\":\"Lunch tomorrow 12:30\"}"}}]}}]}"#
+    let server = try await server { questions, results in
+      guard results == questions else {
+        return .events(call, #"{"choices":[{"delta":{},"finish_reason":"tool_calls"}]}"#, "[DONE]")
+      }
+      return .answer(questions == 1 ? "Not done." : "Done.")
+    }
+    defer { server.stop() }
+    let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "END:VCALENDAR", ""]
+    let file = try home.write(lines.joined(separator: "\r\n"), to: "home.ics")
+    #expect(await home.almanac("import", file).code == .ok)
+
+    let chat = try chat()
+    try chat.wait(for: "> ")
+    try chat.type("add lunch\ry\r")
+    let shown = try chat.wait(for: "Do this? [y/N] ")
+    #expect(shown.contains("Lunch") && shown.contains(#"add_event {"event":"Lunch tomorrow 12:30"}"#))
+    try chat.type("\r")
+    try chat.wait(for: "Not done.")
+    try chat.wait(for: "> ")
+    #expect(await home.almanac("search", "lunch", "--json").output == "[]\n")
+    try chat.type("please\r")
+    try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("y\r")
+    try chat.wait(for: "Done.")
+    try chat.wait(for: "> ")
+    #expect(await home.almanac("search", "lunch", "--json").output.contains("Lunch"))
+    try chat.type("/undo\r")
+    try chat.wait(for: "in the calendar too? [y/N] ")
+    try chat.type("y\r")
+    try chat.wait(for: "Undone:")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(await home.almanac("search", "lunch", "--json").output == "[]\n")
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func aDumbTerminalGetsNoEscapeCodes() throws {
     let chat = try chat(environment: ["TERM": "dumb"])
     try chat.wait(for: "> ")
     try chat.type("hello\n")

@@ -150,7 +150,9 @@ final class ConversationFile: Sendable {
     let end = lseek(descriptor, 0, SEEK_END)
     var last = UInt8(ascii: "\n")
     if end > 0, pread(descriptor, &last, 1, end - 1) != 1 { throw .system(path) }
-    guard let text = try? JSONText.line(line) else { return }
+    guard let text = try? JSONText.line(line) else {
+      throw .refused(path: path, reason: "a message cannot be written as JSON")
+    }
     do {
       try StandardStream.Descriptor(number: descriptor).write(
         (last == UInt8(ascii: "\n") ? "" : "\n") + text + "\n")

@@ -95,7 +95,9 @@ extension ChatToolboxProtocol {
   private func outcome(
     ofReading call: ToolCall, within limit: Duration
   ) async -> Result<ChatToolOutcome, ChatError> {
-    if let result = await firstResult(within: limit, of: { await self.result(ofReading: call) }) { return result }
+    if let result = await firstResult(within: limit, of: { await self.result(ofReading: call) }) {
+      return result
+    }
     if Task.isCancelled { return .failure(.engine(.cancelled)) }
     return .success(
       ChatToolOutcome(text: "'\(call.name)' took longer than \(limit). Ask for less at once.", isError: true))
