@@ -88,7 +88,8 @@ struct EventCard {
       Fact("Alarms", component.alarms.compactMap(text(of:))),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
-        "Overlaps", overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
+        "Overlaps",
+        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
