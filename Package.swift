@@ -75,8 +75,9 @@ let modules = [
   Module(
     name: "InsightsFeature",
     contract: ["Catalog", "CalendarService", "CalendarStore"],
+    implementation: ["LLMEngine"],
     testing: ["CalendarService"],
-    tests: ["CalendarServiceTesting", "CalendarStoreTesting"]),
+    tests: ["CalendarServiceTesting", "CalendarStoreTesting", "LLMEngine", "LLMEngineTesting"]),
   Module(
     name: "ChatFeature",
     contract: ["Catalog", "CalendarStore", "LLMEngine"],
@@ -164,7 +165,8 @@ let repository =
       ]),
     testTarget(
       "AppTests",
-      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"] + contracts
+      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"]
+        + contracts
         + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting"],
       in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),

@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../CalendarService"),
     .package(path: "../CalendarStore"),
     .package(path: "../Catalog"),
+    .package(path: "../LLMEngine"),
   ],
   targets: [
     .target(
@@ -37,6 +38,7 @@ let package = Package(
         "Catalog",
         "CalendarService",
         "CalendarStore",
+        "LLMEngine",
       ],
       swiftSettings: settings),
     .target(
@@ -56,7 +58,9 @@ let package = Package(
         "CalendarStore",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
         .product(name: "CalendarStoreTesting", package: "CalendarStore"),
+        .product(name: "LLMEngineTesting", package: "LLMEngine"),
         "CalendarService",
+        "LLMEngine",
       ],
       swiftSettings: settings),
   ],

@@ -16,16 +16,17 @@ struct InsightsCommand: Command {
       an event that lasts 24 hours or longer, only the working hours of each day
       count. Change is seen against as many days before.
       """,
-    options: [grouping, compare, words, focus, hours, csv, html, open],
+    options: [grouping, compare, words, narrate, focus, hours, csv, html, open],
     examples: [
       "insights", "insights last month --by person", "insights 2025 --html year.html --open",
-      "insights this week --compare \"last week\"", "insights march --csv",
+      "insights --compare march april", "insights this week --narrate",
     ])
 
   static let grouping = Option(
     "--by", InsightsGrouping.allCases.map(\.rawValue).joined(separator: "|"), "a table of one figure")
-  static let compare = Option("--compare", "WHEN", "compare with another time")
+  static let compare = Option("--compare", "WHEN", "what changed since another time")
   static let words = Option("--words", nil, "say it in sentences")
+  static let narrate = Option("--narrate", nil, "have your model say it; its numbers are checked")
   static let focus = Option("--focus", "N", "free stretches of N minutes count (60 unless you say)")
   static let hours = Option("--hours", "A-B", "the working hours (9-18 unless you say)")
   static let csv = Option("--csv", nil, "write every figure as a table for spreadsheets")
@@ -36,6 +37,8 @@ struct InsightsCommand: Command {
   let grouping: InsightsGrouping?
   let comparedPhrase: String?
   let prefersWords: Bool
+  /// Whether the model that the settings name writes the sentences.
+  let asksModel: Bool
   let prefersCSV: Bool
   let page: String?
   let opensPage: Bool
@@ -52,7 +55,8 @@ struct InsightsCommand: Command {
         expected: "one of " + InsightsGrouping.allCases.map(\.rawValue).joined(separator: ", "))
     }
     comparedPhrase = arguments.value(of: Self.compare)
-    prefersWords = arguments.has(Self.words)
+    asksModel = arguments.has(Self.narrate)
+    prefersWords = arguments.has(Self.words) || asksModel
     prefersCSV = arguments.has(Self.csv)
     page = arguments.value(of: Self.html)
     opensPage = arguments.has(Self.open)
@@ -67,7 +71,14 @@ struct InsightsCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
-    let (range, report) = try await report(of: phrase, in: session)
+    if asksModel { try session.checkModelAgreement() }
+    let (range, original) = try await report(of: phrase, in: session)
+    var report = original
+    if asksModel {
+      let narration = try await session.catalog[\.insightsFeature].narration(of: report)
+      if let reason = narration.reason { session.note(reason.sanitised) }
+      report.sentences = narration.sentences
+    }
     if let page {
       let html = try session.catalog[\.insightsFeature].page(of: report, title: range.title)
       try await session.write(page: html, to: page, opening: opensPage)

@@ -28,7 +28,8 @@ struct Pager: Sendable {
     // Colours are shown, and what fits on a screen stays there.
     let environment = variables.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
     let words = ["/bin/sh", "-c", command]
-    guard let process = try? ChildProcess(words, environment: environment, streams: [STDIN_FILENO: pipe.reading])
+    guard
+      let process = try? ChildProcess(words, environment: environment, streams: [STDIN_FILENO: pipe.reading])
     else {
       close(pipe.writing)
       return nil

@@ -16,7 +16,8 @@ struct TerminalText: Sendable, Hashable {
 
   private init(safe: String) {
     string = safe
-    columns = safe.reduce(0) { $0 + $1.columns }
+    columns =
+      safe.utf8.allSatisfy { $0 < 0x80 } ? safe.utf8.count : safe.reduce(0) { $0 + $1.columns }
   }
 
   /// The text itself where it takes no more than `limit` columns; otherwise as much of its beginning as

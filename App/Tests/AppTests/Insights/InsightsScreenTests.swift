@@ -211,6 +211,10 @@ import Testing
         working hours events take 4½ hours on days off.
 
         """)
+    let narrated = await home.almanac("insights", "this week", "--narrate", "--width", "60")
+    #expect(
+      narrated.output == (await home.almanac("insights", "this week", "--words", "--width", "60").output))
+    #expect(narrated.errors.hasPrefix("No model is configured"))
   }
 
   @Test func aYearIsAGraphOfItsWeeks() async throws {

@@ -2,17 +2,23 @@ import CalendarService
 import CalendarStore
 public import Catalog
 public import InsightsFeature
+import LLMEngine
 
 extension InsightsFeatureBlueprint: Blueprint {
-  /// The person's events and addresses, and the zone and week in which to count.
+  /// The person's events and addresses, the model if there is one, and the zone and week in which to count.
   public static var needs: [any ServiceKey.Type] {
-    [CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, LocalClockBlueprint.self]
+    [
+      CalendarStoreBlueprint.self, CalendarStoreSettingsBlueprint.self, LLMEngineBlueprint.self,
+      LLMEngineSettingsBlueprint.self, LocalClockBlueprint.self,
+    ]
   }
 
   /// Adds up what the store holds.
   public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
-    StoredInsights(
+    let hasModel = try catalog.obtain(\.llmEngineSettings).server != nil
+    return StoredInsights(
       store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock),
-      settings: try catalog.obtain(\.calendarStoreSettings))
+      settings: try catalog.obtain(\.calendarStoreSettings),
+      model: hasModel ? try catalog.obtain(\.llmEngine) : nil)
   }
 }

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import InsightsFeature
+import LLMEngine
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -13,6 +14,8 @@ struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarReading
   let clock: LocalClock
   let settings: CalendarStoreSettings
+  /// The model that writes narrations; `nil` where the settings name none.
+  let model: (any LLMEngineProtocol)?
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {
     var request = request
@@ -41,6 +44,10 @@ struct StoredInsights: InsightsFeatureProtocol {
     return try InsightsReport(
       table, request, at: clock.now(), in: clock.zone,
       colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
+  }
+
+  func narration(of report: InsightsReport) async -> InsightsNarration {
+    await Narrator(model: model, zone: clock.zone).narration(of: report)
   }
 
   func page(of report: InsightsReport, title: String) -> String {

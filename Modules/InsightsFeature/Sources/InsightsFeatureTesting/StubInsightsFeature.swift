@@ -19,6 +19,11 @@ public struct StubInsightsFeature: InsightsFeatureProtocol {
     return report
   }
 
+  /// The sentences of the report.
+  public func narration(of report: InsightsReport) -> InsightsNarration {
+    InsightsNarration(sentences: report.sentences, reason: "No model is configured.")
+  }
+
   /// The title alone.
   public func page(of report: InsightsReport, title: String) -> String { "<title>\(title)</title>" }
 }

@@ -5,7 +5,8 @@ enum RuleSet {
   static let all: [any Rule] = [
     NoThirdParty(), CatalogIndependence(), ToolIndependence(), InnerTargets(), FeatureIsolation(),
     ServiceIndependence(), ImplementationPrivacy(), TestingOnlyInTests(), ConfinedImports(), LighterModules(),
-    ContractPurity(), TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(), DeclaredImports(),
+    ContractPurity(), TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(),
+    DeclaredImports(),
     UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
     OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
     UnusedConfiguration(),

@@ -21,7 +21,7 @@ final class Connection {
   init(
     _ name: String, path: String, flags: Int32, writeError: CalendarStoreError? = nil
   ) throws(CalendarStoreError) {
-    Self.configuration
+    _ = Self.configuration
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened, code == SQLITE_OK else {

@@ -1,0 +1,192 @@
+import CalendarService
+
+/// Finds the numbers of a text that no figure of a report supports.
+///
+/// A number is supported where a figure of its kind is that number, or that number when rounded to as many digits: hours
+/// and minutes are times, what stands before a percent sign is a percentage, a clock time or a day of a month is one of
+/// those named, and any other number counts something. Numbers in words are numbers; other words for amounts (half,
+/// twice, dozen) are never supported, as nothing says what they are of.
+struct NumberCheck {
+  private let figures: [ReportFigures.Figure.Value]
+  /// Names that the report has and that no amount is called: numbers in them are part of the name.
+  private let names: [String]
+
+  init(_ figures: ReportFigures, names: [String]) {
+    self.figures = figures.figures.map(\.value)
+    self.names = names.filter { name in
+      let words = Self.words(of: name).map { $0.lowercased() }
+      return name.contains(where: \.isNumber)
+        && words.contains { $0.count > 2 && $0.allSatisfy(\.isLetter) && !Number.units.contains($0) }
+    }.sorted { $0.count > $1.count }
+  }
+
+  /// The words of a text that hold an unsupported number, in order; empty where every number is supported.
+  func unsupported(in text: String) -> [String] {
+    let plain = names.reduce(text) { $0.replacing($1, with: "name") }
+    let words = Self.words(of: plain)
+    var wrong: [String] = []
+    var index = 0
+    while index < words.count {
+      guard let number = Number(words[index...]) else {
+        if Self.vague.contains(words[index].lowercased()) { wrong.append(words[index]) }
+        index += 1
+        continue
+      }
+      if !isSupported(number, after: index > 0 ? words[index - 1] : "") {
+        wrong.append(words[index..<(index + number.length)].joined(separator: " "))
+      }
+      index += number.length
+    }
+    return wrong
+  }
+
+  private static let vague: Set<String> = [
+    "half", "halves", "third", "thirds", "quarter", "quarters", "twice", "thrice", "double", "triple",
+    "doubled",
+    "tripled", "halved", "dozen", "dozens", "hundreds", "thousands",
+  ]
+
+  /// Words with their numbers and signs, without other punctuation; `2.5h` is `2.5` and `h`.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(text) + [" "]
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      let isInNumber = ".,:".contains(character) && word.last?.isNumber == true && next.isNumber
+      if character.isLetter || character.isNumber || isInNumber {
+        if let last = word.last, character.isLetter == last.isNumber, !isInNumber, !".,:".contains(last) {
+          words.append(word)
+          word = ""
+        }
+        word.append(character)
+      } else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        if character == "%" { words.append("%") }
+      }
+    }
+    return words
+  }
+
+  private func isSupported(_ number: Number, after word: String) -> Bool {
+    figures.contains { figure in
+      switch (figure, number.kind) {
+      case (.time(let time), .time): number.rounds(time / .seconds(3600))
+      case (.percent(let percent), .percent): number.rounds(percent)
+      case (.count(let count), .plain): number.rounds(Double(count))
+      case (.day(let day), .plain) where number.isWhole:
+        Int(number.value) == day.day || Int(number.value) == day.year
+      case (.clock(let time), .clock): number.value == Double(time.hour * 60 + time.minute)
+      default: false
+      }
+    }
+  }
+}
+
+/// A number of a text, with the words that say what it is.
+private struct Number {
+  enum Kind { case time, percent, clock, plain }
+
+  var kind = Kind.plain
+  /// Hours, percent, minutes of the day, or how many.
+  var value: Double
+  /// What one in the last place is worth that is written.
+  private var step = 1.0
+  /// How many words it takes.
+  var length = 1
+
+  var isWhole: Bool { step == 1 && value.rounded() == value && abs(value) < 1e9 }
+
+  /// Whether this is what a figure is when it is rounded to as many digits.
+  func rounds(_ figure: Double) -> Bool {
+    figure >= value - step / 2 - 1e-9 && figure < value + max(step / 2, 2e-9) - 1e-9
+  }
+
+  /// The number at the start of some words.
+  init?(_ words: ArraySlice<String>) {
+    guard let (value, step, count) = Self.value(words) else { return nil }
+    (self.value, self.step, length) = (value, step, count)
+    let unit = words.dropFirst(count).first?.lowercased() ?? ""
+    if words[words.startIndex].contains(":") {
+      kind = .clock
+    } else if unit == "%" || unit == "percent" {
+      (kind, length) = (.percent, count + 1)
+    } else if unit == "h" || unit == "hour" || unit == "hours" {
+      (kind, length) = (.time, count + 1)
+      var rest = words.dropFirst(length)
+      if rest.first?.lowercased() == "and" { rest = rest.dropFirst() }
+      if let (minutes, _, more) = Self.value(rest), Self.isMinutes(rest.dropFirst(more).first) {
+        self.value += minutes / 60
+        self.step = 1 / 60.0
+        length = rest.startIndex - words.startIndex + more + 1
+      }
+    } else if Self.isMinutes(unit) {
+      (kind, length) = (.time, count + 1)
+      (self.value, self.step) = (value / 60, step / 60)
+    } else if words[words.startIndex].lowercased() == "one", !Self.counted.contains(unit) {
+      // "One of them" counts nothing.
+      return nil
+    }
+  }
+
+  /// What amounts are of.
+  static let units = counted.union([
+    "hour", "hours", "min", "mins", "minute", "minutes", "percent", "and", "the", "for",
+  ])
+
+  private static func isMinutes(_ word: String?) -> Bool {
+    ["m", "min", "mins", "minute", "minutes"].contains(word?.lowercased() ?? "")
+  }
+
+  private static let counted: Set<String> = [
+    "event", "events", "day", "days", "meeting", "meetings", "conflict", "overlap", "stretch", "percent",
+  ]
+
+  /// A number in digits or words, what one in its last place is worth, and how many words it takes.
+  private static func value(_ words: ArraySlice<String>) -> (Double, Double, Int)? {
+    guard let word = words.first?.lowercased() else { return nil }
+    if word.first?.isNumber == true {
+      if let colon = word.firstIndex(of: ":") {
+        guard let hour = Double(word[..<colon]),
+          let minute = Double(word[word.index(after: colon)...].prefix(2))
+        else { return (-1, 0, 1) }
+        return (hour * 60 + minute, 0, 1)
+      }
+      let fractions: [Character: Double] = ["¼": 0.25, "½": 0.5, "¾": 0.75]
+      if let last = word.last, let fraction = fractions[last] {
+        return ((Double(word.dropLast()) ?? 0) + fraction, 0.25, 1)
+      }
+      let groups: [Substring] = word.split(separator: ",")
+      let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
+      let digits = isGrouped ? word.replacing(",", with: "") : word.replacing(",", with: ".")
+      // What is no number supports nothing.
+      guard let value = Double(digits) else { return (-1, 0, 1) }
+      let parts: [Substring] = digits.split(separator: ".")
+      let decimals = parts.count > 1 ? parts[1].count : 0
+      return (value, (0..<decimals).reduce(1.0) { step, _ in step / 10 }, 1)
+    }
+    guard var value = names[word] else { return nil }
+    var count = 1
+    if value >= 20, value < 100, let next = words.dropFirst().first?.lowercased(), let ones = names[next],
+      ones < 10
+    {
+      (value, count) = (value + ones, 2)
+    }
+    if words.dropFirst(count).first?.lowercased() == "hundred" { (value, count) = (value * 100, count + 1) }
+    return (value, 1, count)
+  }
+
+  private static let names: [String: Double] = {
+    let small = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+      "twelve",
+      "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ]
+    let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    let values =
+      small.enumerated().map { ($1, Double($0)) } + tens.enumerated().map { ($1, Double($0 * 10 + 20)) }
+    return Dictionary(
+      values + [("hundred", 100), ("thousand", 1000)], uniquingKeysWith: { first, _ in first })
+  }()
+}

@@ -1,0 +1,111 @@
+import CalendarService
+import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The figures of a report that a narration may mention: what a model is told, and what its numbers are checked against.
+struct ReportFigures {
+  /// A figure, and what it says.
+  struct Figure: Hashable {
+    enum Value: Hashable {
+      case time(Duration)
+      case count(Int)
+      case percent(Double)
+      case day(CivilDate)
+      case clock(CivilDateTime)
+    }
+
+    let label: String
+    let value: Value
+  }
+
+  private(set) var figures: [Figure] = []
+
+  init(_ report: InsightsReport, in zone: Zone) {
+    let (totals, focus) = (report.totals, report.focus)
+    add("days in the range", .count(report.days.count))
+    add("events", .count(totals.events))
+    add("time in all", .time(totals.time))
+    add("of that in the past", .time(totals.past))
+    add("of that ahead", .time(totals.planned))
+    add("time in as many days before", .time(report.previous.time))
+    let change = totals.time - report.previous.time
+    add(
+      change < .zero ? "less than before by" : "more than before by",
+      .time(change < .zero ? .zero - change : change))
+    add("change against before", percent: change < .zero ? .zero - change : change, of: report.previous.time)
+    add("meetings", .time(totals.meetings))
+    add("tentative", .time(totals.tentative))
+    add("working hours", .time(totals.workingHours))
+    add("taken within working hours", .time(totals.inWorkingHours))
+    add("share of the working hours taken", percent: totals.inWorkingHours, of: totals.workingHours)
+    add("before or after work", .time(totals.evenings))
+    add("on days off", .time(totals.weekends))
+    add("conflicts", .count(report.conflictCount))
+    add("two events at once", .time(totals.overlapping))
+    add("free stretches for focus", .count(focus.stretches))
+    add("free time for focus", .time(focus.total))
+    if let longest = focus.longest {
+      let (start, end) = (zone.dateTime(at: longest.start), zone.dateTime(at: longest.end))
+      add("longest free stretch", .time(.seconds(Int64(longest.duration))))
+      add("longest free stretch on", .day(start.date))
+      add("longest free stretch from", .clock(start))
+      add("longest free stretch until", .clock(end))
+    }
+    if let busiest = report.days.max(by: { ($0.total, $1.date) < ($1.total, $0.date) }), report.days.count > 1
+    {
+      add("fullest day", .day(busiest.date))
+      add("time on the fullest day", .time(busiest.total))
+      add("empty days", .count(report.days.count { $0.total == .zero }))
+    }
+    let all = report.calendars.reduce(.zero) { $0 + $1.time }
+    for calendar in report.calendars.prefix(5) {
+      add("calendar '\(calendar.name)'", .time(calendar.time))
+      add("events in calendar '\(calendar.name)'", .count(calendar.events))
+      add("share of calendar '\(calendar.name)'", percent: calendar.time, of: all)
+    }
+    for (kind, shares) in [("title", report.titles), ("person", report.people)] {
+      for share in shares.prefix(5) {
+        add("\(kind) '\(share.name)'", .time(share.time))
+        add("events of \(kind) '\(share.name)'", .count(share.events))
+      }
+    }
+  }
+
+  /// A line for each figure.
+  var text: String {
+    figures.map { figure in
+      let value =
+        switch figure.value {
+        case .time(let time): "\(Self.hours(time)) hours"
+        case .count(let count): "\(count)"
+        case .percent(let percent): "\(Int(percent.rounded())) %"
+        case .day(let day): "\(day.words) \(day.year)"
+        case .clock(let time): time.clockText
+        }
+      return "\(figure.label): \(value)"
+    }.joined(separator: "\n")
+  }
+
+  private mutating func add(_ label: String, _ value: Figure.Value) {
+    figures.append(
+      Figure(label: label.split(whereSeparator: \.isNewline).joined(separator: " "), value: value))
+  }
+
+  private mutating func add(_ label: String, percent part: Duration, of whole: Duration) {
+    guard whole > .zero else { return }
+    add(label, .percent(part / whole * 100))
+  }
+
+  /// Hours with at most two decimals: `2.5`.
+  private static func hours(_ time: Duration) -> String {
+    let hundredths = Int((time / .seconds(36)).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    return rest == 0
+      ? "\(whole)" : rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
