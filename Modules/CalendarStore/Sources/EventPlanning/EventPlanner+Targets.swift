@@ -46,7 +46,8 @@ extension EventPlanner {
       return name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: name)
     }
     return NamedEvent(
-      event: event, stored: stored, start: time(event.start), end: time(event.end), zone: zone, zoneName: name)
+      event: event, stored: stored, start: time(event.start), end: time(event.end), zone: zone, zoneName: name
+    )
   }
 
   /// The zone in which the times of an event are written, by the name that the event has for it; the person's where
@@ -94,7 +95,9 @@ extension EventPlanner {
   /// The event that is to be stored.
   func object(of event: NewEvent) throws(EventPlanError) -> CalendarObject {
     let length = EventDuration(days: event.start.isDay ? 1 : 0, seconds: event.start.isDay ? 0 : 3600)
-    let hasEnd = event.changes.contains { if case .end = $0 { true } else if case .length = $0 { true } else { false } }
+    let hasEnd = event.changes.contains {
+      if case .end = $0 { true } else if case .length = $0 { true } else { false }
+    }
     let end: [EventChange] = hasEnd ? [] : [event.end.map { .end($0) } ?? .length(length)]
     return try edit { () throws(EventEditError) in
       try editor.event(

@@ -183,7 +183,9 @@ package struct EventPlanner: EventPlannerProtocol {
   private func plan(
     _ event: NamedEvent, _ changes: [EventChange], reach: EditReach, _ verb: (present: String, past: String)
   ) async throws(EventPlanError) -> PlannedChange {
-    let edit = try edit { () throws(EventEditError) in try editor.change(target(event, reach), changes, context) }
+    let edit = try edit { () throws(EventEditError) in
+      try editor.change(target(event, reach), changes, context)
+    }
     let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
     let shown = shown(edit.put, as: event, at: start.map(moment) ?? event.event.start) ?? event.event
     let reachText =

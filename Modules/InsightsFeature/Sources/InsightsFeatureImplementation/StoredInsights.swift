@@ -24,13 +24,20 @@ struct StoredInsights: InsightsFeatureProtocol {
     // Refuses a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
-    let table: OccurrenceTable
+    var table: OccurrenceTable
     let calendars: [StoredCalendar]
     do {
       table = try await store.occurrences(from: start, to: request.end, in: [])
       calendars = try await store.calendars(countingEvents: false)
     } catch {
       throw .store(error)
+    }
+    if let only = request.only {
+      let counts = table.events.map { event in
+        only.contains(.init(calendar: event.calendar, uid: event.uid))
+          || only.contains(.init(calendar: event.calendar))
+      }
+      table.occurrences.removeAll { !counts[$0.event] }
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(

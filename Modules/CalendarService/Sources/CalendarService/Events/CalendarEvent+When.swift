@@ -24,7 +24,8 @@ extension CalendarEvent {
     let (from, to) = (clock.zone.dateTime(at: start), clock.zone.dateTime(at: end))
     if start == end { return "\(day(first)) \(text(from, nil))" }
     return from.date == to.date || first == last
-      ? "\(day(first)) \(text(from, to))" : "\(day(first)) \(text(from, nil)) – \(day(to.date)) \(text(to, nil))"
+      ? "\(day(first)) \(text(from, to))"
+      : "\(day(first)) \(text(from, nil)) – \(day(to.date)) \(text(to, nil))"
   }
 }
 
