@@ -43,6 +43,7 @@ extension OccurrenceTimes {
   /// The entry of a table.
   func occurrence(of event: Int) -> OccurrenceTable.Occurrence {
     OccurrenceTable.Occurrence(
-      of: event, start: Date(timeIntervalSince1970: Double(start)), end: Date(timeIntervalSince1970: Double(end)))
+      of: event, start: Date(timeIntervalSince1970: Double(start)),
+      end: Date(timeIntervalSince1970: Double(end)))
   }
 }

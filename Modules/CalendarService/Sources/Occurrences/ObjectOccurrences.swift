@@ -44,7 +44,8 @@ package struct ObjectOccurrences {
   /// Appends the event of an object that takes place once and has no exceptions, which most do, if it is under way at
   /// any moment of `[from, to)`. Returns `false` for any other object.
   package static func appendSingleEvent(
-    of object: CalendarObject, calendar: String, resolver: EventZoneResolver, to events: inout [CalendarEvent],
+    of object: CalendarObject, calendar: String, resolver: EventZoneResolver,
+    to events: inout [CalendarEvent],
     from: Date, to: Date
   ) -> Bool {
     guard let component = object.singleComponent else { return false }

@@ -66,7 +66,8 @@ extension ObjectOccurrences {
 
   /// How many seconds a component lasts.
   func length(_ component: EventComponent) -> Int {
-    resolver.length(component, from: resolver.second(of: component.start), in: resolver.zone(of: component.start))
+    resolver.length(
+      component, from: resolver.second(of: component.start), in: resolver.zone(of: component.start))
   }
 
   /// Where on the master's wall occurrences may start that are under way in a range, in seconds.

@@ -33,12 +33,11 @@ struct StoredInsights: InsightsFeatureProtocol {
       throw .store(error)
     }
     if let only = request.only {
-      let events = table.events
-      table.occurrences.removeAll { occurrence in
-        let event = events[occurrence.event]
-        return !only.contains(.init(calendar: event.calendar, uid: event.uid))
-          && !only.contains(.init(calendar: event.calendar))
+      let counts = table.events.map { event in
+        only.contains(.init(calendar: event.calendar, uid: event.uid))
+          || only.contains(.init(calendar: event.calendar))
       }
+      table.occurrences.removeAll { !counts[$0.event] }
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(

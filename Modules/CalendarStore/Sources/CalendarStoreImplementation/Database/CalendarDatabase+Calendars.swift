@@ -15,7 +15,8 @@ extension CalendarDatabase {
       let colour = row.optionalText(1)
       return StoredCalendar(
         name: row.text(0), colour: colour, rgb: colour.flatMap { CalendarColour($0)?.rgb },
-        isHidden: row.integer(2) != 0, eventCount: row.optionalInteger(3).map { Int($0) }, source: row.optionalText(4),
+        isHidden: row.integer(2) != 0, eventCount: row.optionalInteger(3).map { Int($0) },
+        source: row.optionalText(4),
         isReadOnly: row.integer(5) != 0)
     }
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }

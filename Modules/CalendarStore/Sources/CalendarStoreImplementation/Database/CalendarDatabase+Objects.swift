@@ -40,16 +40,19 @@ extension CalendarDatabase {
 
   /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` where there are more than `most`.
   func occurrences(
-    from: Date, to: Date, in calendars: [String], atMost most: Int, readBy service: any CalendarServiceProtocol,
+    from: Date, to: Date, in calendars: [String], atMost most: Int,
+    readBy service: any CalendarServiceProtocol,
     _ zone: Zone
   ) throws(CalendarStoreError) -> OccurrenceTable? {
     var table = OccurrenceTable()
     var isComplete = true
-    try forEachObject(Self.outlines, from: from, to: to, in: calendars) { calendar, object throws(CalendarStoreError) in
+    try forEachObject(Self.outlines, from: from, to: to, in: calendars) {
+      calendar, object throws(CalendarStoreError) in
       guard isComplete else { return }
-      isComplete = try service.checkingStoredZones { () throws(CalendarServiceError) in
-        try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
-      } ?? true
+      isComplete =
+        try service.checkingStoredZones { () throws(CalendarServiceError) in
+          try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
+        } ?? true
     }
     return isComplete ? table : nil
   }
