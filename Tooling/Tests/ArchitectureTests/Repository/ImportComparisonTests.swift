@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: NastyFiles.all)
-  func holdsForNastyFiles(_ nasty: NastyFiles.File) async throws {
+  func importsOfNastyFilesAgreeWithTheCompiler(_ nasty: NastyFiles.File) async throws {
     let folder = try TemporaryFolder()
     try folder.write(nasty.text, to: "main.swift")
 
     try await expect([SourceFile(path: "main.swift", text: nasty.text)], in: folder.url)
   }
 
-  @Test func holdsForEveryFileOfTheRepository() async throws {
+  @Test func importsOfEveryFileAgreeWithTheCompiler() async throws {
     let root = Folder(root: Repository.root)
     let paths =
       try ["Package.swift"] + ["App", "Modules", "Tooling"].flatMap { try root.swiftFiles(below: $0) }
