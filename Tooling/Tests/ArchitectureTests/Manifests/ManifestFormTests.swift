@@ -96,9 +96,9 @@ import Testing
   func givesTheAnswersOfEachManifestByItself(_ seed: UInt64) async throws {
     var random = SeededRandom(seed)
     var texts: [String: String] = [:]
-    for shape in 0..<8 {
+    for shape in 0..<12 {
       let manifest = RandomManifest(&random)
-      for number in 0..<3 { texts["\(shape) \(number)"] = manifest.text(&random) }
+      for number in 0..<4 { texts["\(shape) \(number)"] = manifest.text(&random) }
     }
     let folder = try TemporaryFolder()
 
