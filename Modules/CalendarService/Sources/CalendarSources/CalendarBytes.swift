@@ -40,6 +40,13 @@ package enum CalendarBytes {
     if size > limit { throw .tooLarge(path: path, size: size, limit: limit) }
   }
 
+  /// Whether a file exists, is one, and may be read.
+  static func isReadable(at path: String) -> Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      && FileManager.default.isReadableFile(atPath: path)
+  }
+
   private static func failure(_ path: String) -> CalendarServiceError {
     let number = errno
     if number == ENOENT || number == ENOTDIR { return .notFound(path: path) }
