@@ -33,13 +33,16 @@ import Testing
     try await expect([SourceFile(path: "main.swift", text: nasty.text)], in: folder.url)
   }
 
-  @Test func importsOfEveryFileAgreeWithTheCompiler() async throws {
+  /// Every fourth file; all of them in a soak.
+  @Test func importsOfTheRepositoryAgreeWithTheCompiler() async throws {
     let root = Folder(root: Repository.root)
-    let paths =
+    let all =
       try ["Package.swift"] + ["App", "Modules", "Tooling"].flatMap { try root.swiftFiles(below: $0) }
-    let files = try await SourceReader(folder: root).read(paths)
+    let step = SampleRepository.isSoak ? 1 : 4
+    let files = try await SourceReader(folder: root).read(
+      stride(from: 0, to: all.count, by: step).map { all[$0] })
 
-    #expect(files.count > 500)
+    #expect(files.count > 200)
     try await expect(files, in: Repository.root)
   }
 }
