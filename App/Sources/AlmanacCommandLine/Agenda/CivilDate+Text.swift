@@ -58,7 +58,7 @@ extension Settings.TimeFormat {
   }
 
   private func digits(_ time: CivilDateTime) -> String {
-    "\((time.hour + 11) % 12 + 1):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    "\((time.hour + 11) % 12 + 1):\(time.minute.padded(to: 2))"
   }
 }
 

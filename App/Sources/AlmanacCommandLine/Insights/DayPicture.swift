@@ -31,7 +31,7 @@ struct DayPicture {
       String(repeating: Blocks.column($0.share(of: .seconds(3600))), count: width < 60 ? 1 : 2)
     }
     let labels = stride(from: 0, to: 24, by: 6).map {
-      TerminalText("\($0 < 10 ? "0" : "")\($0)").padded(to: width < 60 ? 6 : 12)
+      TerminalText($0.padded(to: 2)).padded(to: width < 60 ? 6 : 12)
     }
     return [line.joined(), labels.joined().trimmed + (width < 60 ? "    24" : "          24")]
   }

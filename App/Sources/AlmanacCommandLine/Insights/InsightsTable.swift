@@ -77,7 +77,7 @@ struct InsightsTable {
     let weekdays = (0..<7).map { Weekday.allCases[(clock.firstWeekday.rawValue - 1 + $0) % 7] }
     let most = weekdays.flatMap { day in (0..<24).map { report.hours[day, $0] } }.max() ?? .zero
     let hours = stride(from: 0, to: 24, by: 3).map {
-      TerminalText("\($0 < 10 ? "0" : "")\($0)").padded(to: 3 * columns)
+      TerminalText($0.padded(to: 2)).padded(to: 3 * columns)
     }
     return ["    " + hours.joined().trimmed]
       + weekdays.map { day in

@@ -11,10 +11,6 @@ extension Zone {
   func text(of moment: Date) -> String {
     let minutes = abs(offset(at: moment)) / 60
     let sign = offset(at: moment) < 0 ? "-" : "+"
-    return "\(dateTime(at: moment))\(sign)\(Self.twoDigits(minutes / 60)):\(Self.twoDigits(minutes % 60))"
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    return "\(dateTime(at: moment))\(sign)\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
   }
 }

@@ -3,14 +3,6 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct SpellingTests {
-  @Test(arguments: [
-    ("agenda", "agenda", 0), ("agnda", "agenda", 1), ("agendaa", "agenda", 1), ("agemda", "agenda", 1),
-    ("gaenda", "agenda", 1), ("", "abc", 3), ("abc", "", 3), ("ca", "abc", 3),
-  ])
-  func countsWhatToChange(left: String, right: String, distance: Int) {
-    #expect(Spelling.distance(left, right) == distance)
-  }
-
   @Test func findsTheNearestIfItIsNear() {
     let names = ["search", "free", "agenda"]
 

@@ -93,7 +93,7 @@ public struct StubDatePhraseParser: DatePhraseParserProtocol {
     let moments = [hours.lowerBound, hours.upperBound].map {
       clock.zone.date(of: CivilDateTime(date: first, secondOfDay: $0 * 3600))
     }
-    let clockTimes = [hours.lowerBound, hours.upperBound].map { ($0 < 10 ? "0" : "") + "\($0):00" }
+    let clockTimes = [hours.lowerBound, hours.upperBound].map { "\($0.padded(to: 2)):00" }
     return DateRange(
       start: moments[0], end: moments[1], precision: .times,
       title: "\(title), \(clockTimes.joined(separator: " to "))")

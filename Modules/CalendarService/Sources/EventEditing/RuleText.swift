@@ -30,14 +30,6 @@ struct RuleText {
   var count: Int? { self["COUNT"].flatMap { Int($0) } }
   var until: EventTime? { self["UNTIL"].flatMap { EventTime(basic: $0) } }
 
-  /// The rule without an end.
-  var endless: RuleText {
-    var rule = self
-    rule["COUNT"] = nil
-    rule["UNTIL"] = nil
-    return rule
-  }
-
   /// The rule for a series whose start moves; `nil` where no rule says that. UNTIL stays.
   func moved(from old: EventTime, to new: EventTime) -> RuleText? {
     guard let rule = movedInDay(from: old, to: new) else { return nil }

@@ -46,10 +46,7 @@ extension PendingChange: CustomStringConvertible {
   /// One line: the calendar, the title, the date, and what was done.
   public var description: String {
     let name = (title.isEmpty ? uid : title).split(whereSeparator: \.isNewline).joined(separator: " ")
-    let date = start.map { start in
-      let (year, month, day) = start.dateTime.date.components
-      return " on \(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-    }
+    let date = start.map { " on \($0.dateTime.date)" }
     return "\(calendar): '\(name)'\(date ?? ""), \(kind)"
   }
 

@@ -1,3 +1,4 @@
+import CalendarService
 package import CalendarStore
 
 /// The names of the calendars in a store, among which case does not matter.
@@ -36,37 +37,12 @@ package struct CalendarNames: Sendable, Hashable {
     let wanted = name.lowercased()
     let similar = all.compactMap { kept -> (distance: Int, name: String)? in
       let other = kept.lowercased()
-      let distance = EditDistance.between(wanted, other)
+      let distance = wanted.editDistance(to: other)
       let isBeginning =
         !wanted.isEmpty && !other.isEmpty && (other.hasPrefix(wanted) || wanted.hasPrefix(other))
       let isNear = distance <= max(wanted.count, other.count) / 3
       return isBeginning || isNear ? (distance, kept) : nil
     }
     return similar.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
-  }
-}
-
-/// How unlike two words are.
-enum EditDistance {
-  /// How many letters to add, remove, replace or swap with their neighbour to make one word of the other.
-  static func between(_ left: String, _ right: String) -> Int {
-    let left = Array(left)
-    let right = Array(right)
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        var distance = min(
-          last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-          distance = min(distance, beforeLast[column - 1] + 1)
-        }
-        current.append(distance)
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[right.count]
   }
 }

@@ -1,6 +1,11 @@
 import Foundation
 import Synchronization
 
+/// How often a race or a random program is tried: `full` times where the environment variable `SOAK` is set.
+func rounds(_ quick: Int, full: Int) -> Int {
+  ProcessInfo.processInfo.environment["SOAK"] == nil ? quick : full
+}
+
 /// Runs `body` on so many threads at once, starting together, and returns what they returned, in order.
 func onThreads<Result: Sendable>(
   _ count: Int, stackSize: Int = 1 << 20, _ body: @escaping @Sendable (Int) -> Result

@@ -18,7 +18,7 @@ import Testing
     var takenBy: [CalendarEvent]
   }
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Soak.size(5, full: 24)))
   func everyFigureIsThatOfTheModel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let zone = [Zone.utc, .berlin, .newYork, .kolkata][Int(seed % 4)]

@@ -11,7 +11,7 @@ import Testing
     #expect(run.status == 0, "\(run.errorText)")
   }
 
-  @Test func knowsChangesOfEverySort() async throws {
+  @Test func everySortOfChangeIsFound() async throws {
     let folder = try TemporaryFolder()
     let repository = SampleRepository()
     try await repository.write(to: folder)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Both places of a file that moved count, whatever its name and however it moved.
-  @Test func knowsWhereAFileWasBefore() async throws {
+  @Test func aMovedFileAffectsItsOldModule() async throws {
     let folder = try TemporaryFolder()
     try await SampleRepository().write(to: folder)
     try folder.write(

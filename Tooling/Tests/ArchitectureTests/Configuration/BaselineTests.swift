@@ -9,7 +9,7 @@ import Testing
       suggestion: "c")
   }
 
-  @Test func letsThroughWhatWasThereWhateverItsLine() throws {
+  @Test func aRecordedFindingIsAllowedOnAnyLine() throws {
     let baseline = try Baseline(json: Array(Baseline([breach("a", line: 3)]).json.utf8))
 
     let (new, gone) = baseline.compare([breach("a", line: 9), breach("b")])
@@ -18,7 +18,7 @@ import Testing
     #expect(gone == [])
   }
 
-  @Test func letsThroughOnlyAsManyAsThereWere() {
+  @Test func onlyAsManyFindingsAsRecordedAreAllowed() {
     let baseline = Baseline([breach("a"), breach("a")])
 
     let (new, _) = baseline.compare([breach("a", line: 1), breach("a", line: 2), breach("a", line: 3)])
@@ -26,14 +26,14 @@ import Testing
     #expect(new == [breach("a", line: 3)])
   }
 
-  @Test func namesWhatIsGone() {
+  @Test func findingsThatAreGoneAreNamed() {
     let (new, gone) = Baseline([breach("a"), breach("b")]).compare([breach("b")])
 
     #expect(new == [])
     #expect(gone == [Baseline.Entry(rule: "no-cycles", file: "A.swift", fact: "a")])
   }
 
-  @Test func isTakenUpByTheLintAndOnlyEverShrinks() async throws {
+  @Test func theLintReadsTheBaselineAndOnlyShrinksIt() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"kinds\": {\"tool\": [\"Tool\"]}}", to: "architecture.json")
     let manifest = Manifest(name: "Tool", targets: [.of("Tool", .executable)])

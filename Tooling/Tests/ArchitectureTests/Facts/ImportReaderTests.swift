@@ -33,11 +33,11 @@ import Testing
     "func f(import A: Int) {}", "let `import` = A", "import", "#\"\nimport A\n\"#/",
     "enum X { case `import` }",
   ])
-  func findsNoneWhereThereIsNone(_ text: String) {
+  func otherTextIsNoImport(_ text: String) {
     #expect(imports(text) == (text.hasPrefix("#\"") ? ["A 2:8"] : []))
   }
 
-  @Test func knowsWhichOnesAreConditional() {
+  @Test func conditionalImportsAreMarked() {
     let file = SourceFile(path: "A.swift", text: "import A\n#if os(Linux)\nimport B\n#endif\nimport C\n")
 
     #expect(file.imports.map(\.isConditional) == [false, true, false])

@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A manifest is evaluated as it stands once something in it is computed.
-  @Test(arguments: 1...2)
+  @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 8 : 1))
   func givesTheAnswersOfEachManifestByItself(_ seed: UInt64) async throws {
     var random = SeededRandom(seed)
     var texts: [String: String] = [:]

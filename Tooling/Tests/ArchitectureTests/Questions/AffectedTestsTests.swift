@@ -41,12 +41,12 @@ import Testing
     ("Modules/MapFeature/Sources/MapFeatureTestingMore/A.swift", ["App", "MapFeature", "TripFeature"]),
     ("LICENSE", []), (".github/workflows/ci.yml", []),
   ])
-  func areThoseThatTheFileCanReach(_ path: String, _ expected: [String]) {
+  func testsThatReachTheFileAreAffected(_ path: String, _ expected: [String]) {
     #expect(affected(path) == expected)
   }
 
   /// The tests of a package may run its programs, whatever they import.
-  @Test func includeTheTestsOfAProgramsPackage() {
+  @Test func testsOfTheProgramsPackageAreAffected() {
     let changed = affected("Modules/WeatherService/Sources/WeatherService/Weather.swift") { repository in
       repository.manifests["Tooling"]?.targets.removeAll { $0.name == "ToolTests" }
       repository.manifests["Tooling"]?.targets.append(.of("ToolTests", .test))
@@ -56,11 +56,11 @@ import Testing
     #expect(changed == ["App", "MapFeature", "Tooling", "TripFeature", "WeatherService"])
   }
 
-  @Test func areNoneWithoutAChange() {
+  @Test func noTestsAreAffectedWithoutAChange() {
     #expect(affected() == [])
   }
 
-  @Test func alwaysIncludeTestsThatReadTheWholeRepository() {
+  @Test func testsThatReadTheWholeRepositoryAreAlwaysAffected() {
     #expect(
       affected("LICENSE", "Modules/TripFeature/Tests/TripFeatureTests/Tests.swift") { repository in
         repository.configuration.readsEverything = ["Tooling"]
@@ -70,7 +70,7 @@ import Testing
   /// For every file of a repository, every target that could depend on it in any way is in the answer: a test that imports, step
   /// by step, the target that the file is in.
   @Test(arguments: [3, 17, 60])
-  func leaveNothingOutThatCouldFail(_ size: Int) {
+  func noTestThatCouldFailIsLeftOut(_ size: Int) {
     let repository = SampleRepository(modules: size).graph()
     var checked = 0
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct RouteTests {
-  @Test func isTheShortestWayOfImports() throws {
+  @Test func theRouteIsTheShortestChainOfImports() throws {
     var repository = SampleRepository()
     repository.files["Modules/MapFeature/Sources/MapFeature/More.swift"] = "\nimport WeatherService\n"
     repository.files["Modules/TripFeature/Sources/TripFeature/More.swift"] = "import MapFeature\n"
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func isNoneWhereNothingIsImported() {
+  @Test func modulesThatAreNotConnectedHaveNoRoute() {
     let repository = SampleRepository().graph()
 
     #expect(Route(from: ["WeatherService"], to: ["MapFeature"], in: repository) == nil)

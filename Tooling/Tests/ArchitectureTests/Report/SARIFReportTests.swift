@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [[], violations])
-  func keepsTheRulesOfTheFormat(_ violations: [Violation]) throws {
+  func theLogFollowsTheFormat(_ violations: [Violation]) throws {
     #expect(SARIFChecks(try log(violations)).faults == [])
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(names == (RuleSet.names + ["unused-exception"]).sorted())
   }
 
-  @Test func tellsWhereAndWhat() {
+  @Test func eachResultHasALocationAndAMessage() {
     #expect(
       ReportFormat.sarif.text(Self.violations).contains(
         """
@@ -63,7 +63,7 @@ import Testing
         """))
   }
 
-  @Test func knowsAFindingAgainWhenItsLineHasMoved() {
+  @Test func aFindingKeepsItsFingerprintWhenItsLineMoves() {
     var moved = Self.violations[0]
     moved.location.line = 80
 
@@ -81,7 +81,7 @@ import Testing
     ("\"name\" : \"architecture\",", "", "driver"), ("\"text\" : \"A", "\"txt\" : \"A", "message"),
     (":2\"", ":1\"", "fingerprint"),
   ])
-  func areNotKeptByAnotherLog(_ old: String, _ new: String, _ fault: String) throws {
+  func findingsOfAnotherLogAreNotMatched(_ old: String, _ new: String, _ fault: String) throws {
     let text = ReportFormat.sarif.text(Self.violations).replacing(old, with: new)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 

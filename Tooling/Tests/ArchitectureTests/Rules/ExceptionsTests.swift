@@ -13,21 +13,21 @@ import Testing
   }
 
   @Test(arguments: [file, "App/Sources/Composition", "App/", "App"])
-  func letsABreachThroughInAFileOrAFolder(_ place: String) {
+  func anExceptionAllowsABreachInAFileOrAFolder(_ place: String) {
     let repository = repository(RuleException(rule: "no-third-party", place: place, reason: "Because."))
 
     #expect(repository.lint() == [])
   }
 
   @Test(arguments: ["App/Sources/Comp", "Modules", "app/Sources/Composition/More.swift"])
-  func letsNothingThroughElsewhereAndReportsThatItMatchesNothing(_ place: String) {
+  func anExceptionThatMatchesNothingIsReported(_ place: String) {
     let repository = repository(RuleException(rule: "no-third-party", place: place, reason: "Because."))
 
     #expect(
       repository.lint() == ["\(Self.file):1 [no-third-party]", "architecture.json:1 [unused-exception]"])
   }
 
-  @Test func letsThroughOnlyWhatItIsAbout() {
+  @Test func anExceptionAllowsOnlyItsSubject() {
     let repository = repository(
       RuleException(rule: "no-third-party", place: "App", about: "NIOHTTP1", reason: "Because."))
 

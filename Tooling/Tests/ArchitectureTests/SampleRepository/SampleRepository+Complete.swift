@@ -3,7 +3,7 @@
 extension SampleRepository {
   /// The sample with all that rules are about: an inner target, a benchmark, tests of the tool, required settings
   /// and confined modules.
-  static func complete() -> SampleRepository {
+  static let complete: SampleRepository = {
     var repository = SampleRepository()
     repository.configuration.kinds["benchmark"] = ["Benchmarks"]
     repository.configuration.languageMode = "6"
@@ -29,7 +29,7 @@ extension SampleRepository {
     repository.allow("WeatherServiceImplementation", "WeatherStorage")
     repository.updateRoot()
     return repository
-  }
+  }()
 
   /// The setting that enables an upcoming feature, as SwiftPM prints it.
   static func feature(_ name: String) -> String {

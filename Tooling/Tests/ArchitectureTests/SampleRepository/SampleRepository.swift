@@ -1,6 +1,19 @@
 import Foundation
+import Synchronization
 
 @testable import ArchitectureKit
+
+/// What the files of samples say, by path and text: hundreds of samples differ in one file each.
+private let facts = Mutex<[[String]: SourceFile]>([:])
+
+extension SourceFile {
+  fileprivate static func cached(path: String, text: String) -> SourceFile {
+    if let file = facts.withLock({ $0[[path, text]] }) { return file }
+    let file = SourceFile(path: path, text: text)
+    facts.withLock { $0[[path, text]] = file }
+    return file
+  }
+}
 
 /// A small repository without a fault, to plant breaches in.
 ///
@@ -15,6 +28,9 @@ struct SampleRepository {
   var files: [String: String] = [:]
   var strayFolders: [String] = []
   var readme: String?
+
+  /// Whether random tests run at full length: the environment variable `SOAK` is set.
+  static let isSoak = ProcessInfo.processInfo.environment["SOAK"] != nil
 
   init() {
     manifests["Modules/Catalog"] = Manifest(
@@ -73,7 +89,7 @@ struct SampleRepository {
     for index in module.targets.indices {
       let place = module.targets[index].folder + "/"
       module.targets[index].files = files.filter { $0.key.hasPrefix(place) }
-        .map { SourceFile(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path }
+        .map { SourceFile.cached(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path }
     }
     return module
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["let b = [1]", "// let a = [1]", "a[1]", ""])
-  func findsNoListWhereThereIsNone(_ text: String) {
+  func aTextWithoutAListIsRefused(_ text: String) {
     #expect(ListInsertion.append("3", toListNamed: "a", in: text) == nil)
   }
 }

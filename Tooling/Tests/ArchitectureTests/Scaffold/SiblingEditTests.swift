@@ -17,7 +17,7 @@ import Testing
     ("internal import Map\nimport Z", "internal import Map\ninternal import Trip\nimport Z"),
     ("[.t(name: \"C\", dependencies: [\"Map\"])]", "[.t(name: \"C\", dependencies: [\"Map\", \"Trip\"])]"),
   ])
-  func givesTheNewModuleEveryPlaceInAList(_ text: String, _ expected: String) {
+  func theNewModuleIsAddedToEveryList(_ text: String, _ expected: String) {
     #expect(edit.apply(text) == expected)
   }
 
@@ -25,7 +25,7 @@ import Testing
     "let a = \"Map\"", "f(\"Map\")", "[\"Maps\"]", "[\"MapTesting\"]", "// [\"Map\"]", "let x = Map()",
     "[.product(name: \"MapTesting\", package: \"Map\")]",
   ])
-  func leavesEverythingElseAlone(_ text: String) {
+  func otherTextIsUnchanged(_ text: String) {
     #expect(edit.apply(text) == nil)
   }
 }

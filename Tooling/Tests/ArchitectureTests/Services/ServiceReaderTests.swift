@@ -39,7 +39,7 @@ import Testing
     "func obtain(_ a: B.Type) {}",
     "obtain(key)", #"Injected(\.a)"#, "let a = allBlueprints()",
   ])
-  func findsNoneWhereThereIsNone(_ text: String) {
+  func otherCallsAreNotObtains(_ text: String) {
     #expect(mentions(text) == [])
   }
 

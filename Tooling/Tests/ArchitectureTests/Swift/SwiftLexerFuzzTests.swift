@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func endsWithTheTextForAnyRowOfPieces(_ seed: UInt64) {
+  func anyRowOfTokensIsReadToItsEnd(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for round in 0..<100 {
       let count = Int.random(in: 0...40, using: &random)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func endsWithTheTextForAnyBytes(_ seed: UInt64) {
+  func anyBytesAreReadToTheirEnd(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for round in 0..<100 {
       let count = Int.random(in: 0...60, using: &random)
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test func endsWithTheTextWhereverItIsCutOff() {
+  @Test func aFileCutAnywhereIsReadToItsEnd() {
     let bytes = Array(NastyFiles.all.map(\.text).joined(separator: "\n").utf8)
     for end in stride(from: 0, through: bytes.count, by: 3) {
       check(Array(bytes[..<end]), "the first \(end) bytes")
     }
   }
 
-  @Test func keepsNoNestingOnTheStack() {
+  @Test func deepNestingDoesNotOverflowTheStack() {
     for opening in ["\"\\(", "/*", "{", "(", "#if A\n", "struct A {"] {
       let text = String(repeating: opening, count: 20_000)
       check(Array(text.utf8), "20,000 times \(opening)")

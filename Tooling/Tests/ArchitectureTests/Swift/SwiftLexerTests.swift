@@ -18,7 +18,7 @@ import Testing
     ("a /* /* b */ c", ["a"]), ("a/*b*/+c", ["a", "+", "c"]), ("#!/usr/bin/swift\na", ["a"]),
     ("\u{FEFF}a", ["a"]), ("a\r\nb", ["a", "b"]), ("// a\rb", ["b"]), ("//", []), ("/**/", []), ("", []),
   ])
-  func passesOverComments(_ text: String, _ expected: [String]) {
+  func commentsAreSkipped(_ text: String, _ expected: [String]) {
     #expect(pieces(text) == expected)
   }
 
@@ -32,7 +32,7 @@ import Testing
     ("#\"\"\"\n\"\"\"\n\"\"\"# c", ["#\"\"\"\n\"\"\"\n\"\"\"#", "c"]),
     (##"#"\(a)"# c"##, [##"#"\(a)"#"##, "c"]), ("\"\" c", ["\"\"", "c"]),
   ])
-  func readsAStringAsOnePiece(_ text: String, _ expected: [String]) {
+  func aStringIsOneToken(_ text: String, _ expected: [String]) {
     #expect(pieces(text) == expected)
   }
 
@@ -53,7 +53,7 @@ import Testing
     (##"x = #/a/b"/# c"##, ["x", "=", ##"#/a/b"/#"##, "c"]),
     ("x = #/\n a\" # it's\n/# c", ["x", "=", "#/\n a\" # it's\n/#", "c"]),
   ])
-  func readsARegularExpressionAsOnePiece(_ text: String, _ expected: [String]) {
+  func aRegularExpressionIsOneToken(_ text: String, _ expected: [String]) {
     #expect(pieces(text) == expected)
   }
 
@@ -71,7 +71,7 @@ import Testing
     ("#if A", ["#if", "A"]), ("a<b>?", ["a", "<", "b", ">?"]), ("größe≤x", ["größe", "≤", "x"]),
     ("a\u{A0}b", ["a", "b"]), ("\\.key", ["\\", ".", "key"]), ("@A(b)", ["@", "A", "(", "b", ")"]),
   ])
-  func cutsWordsNumbersAndOperators(_ text: String, _ expected: [String]) {
+  func wordsNumbersAndOperatorsAreTokens(_ text: String, _ expected: [String]) {
     #expect(pieces(text) == expected)
   }
 

@@ -24,7 +24,8 @@ struct HTTPDate: Hashable, Sendable {
     let clock = words[3].split(separator: ":", omittingEmptySubsequences: false).map {
       Self.number(String($0))
     }
-    guard let day = Self.number(words[0]), let month = Self.months.firstIndex(of: words[1]),
+    guard let day = Self.number(words[0]),
+      let month = CivilDate.monthNames.firstIndex(where: { $0.prefix(3) == words[1] }),
       var fullYear = Self.number(words[2]), clock.count == 3, let hour = clock[0], let minute = clock[1],
       let second = clock[2], hour < 24, minute < 60, second <= 60
     else { return nil }
@@ -35,10 +36,6 @@ struct HTTPDate: Hashable, Sendable {
     guard let date = CivilDate(year: fullYear, month: month + 1, day: day) else { return nil }
     seconds = ((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// The number that up to four digits make.
   private static func number(_ text: String) -> Int? {

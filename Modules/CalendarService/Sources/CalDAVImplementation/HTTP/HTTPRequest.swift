@@ -17,9 +17,6 @@ struct HTTPRequest: Sendable {
 
   /// Whether sending it twice does what sending it once does.
   var isSafe: Bool { method != "PUT" && method != "DELETE" }
-
-  /// Its URL as an error names it: without a user, a password or a query.
-  var place: String { HTTPOrigin.place(of: url) }
 }
 
 /// A response.

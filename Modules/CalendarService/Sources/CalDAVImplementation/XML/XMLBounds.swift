@@ -1,3 +1,5 @@
+import Foundation
+
 /// Refuses documents whose markup costs far more to parse than it has bytes, before a parser sees them.
 ///
 /// A tree takes thirty times the memory of `<a/>`, and the parser compares each attribute of a tag with all before it. The
@@ -58,9 +60,11 @@ struct XMLBounds {
 
   /// Moves behind the next occurrence of a text; to the end where there is none.
   @discardableResult private mutating func find(_ text: StaticString) -> Bool {
-    let first = text.utf8Start[0]
-    while let next = bytes[index...].firstIndex(of: first) {
-      index = next
+    guard let start = bytes.baseAddress else { return false }
+    while index < bytes.count,
+      let next = memchr(start + index, Int32(text.utf8Start[0]), bytes.count - index)
+    {
+      index = UnsafeRawPointer(next) - start
       if skip(text) { return true }
       index += 1
     }
@@ -70,9 +74,11 @@ struct XMLBounds {
 
   /// Moves behind a text, if it is here.
   @discardableResult private mutating func skip(_ text: StaticString) -> Bool {
-    let text = UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard bytes[index...].starts(with: text) else { return false }
-    index += text.count
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - index >= count, let start = bytes.baseAddress,
+      memcmp(start + index, text.utf8Start, count) == 0
+    else { return false }
+    index += count
     return true
   }
 

@@ -125,7 +125,7 @@ extension CivilDate: CustomStringConvertible {
 
 extension Int {
   /// Decimal digits with leading zeros up to `width`; a minus sign is not counted.
-  func padded(to width: Int) -> String {
+  public func padded(to width: Int) -> String {
     let digits = String(magnitude)
     let zeros = String(repeating: "0", count: Swift.max(0, width - digits.count))
     return (self < 0 ? "-" : "") + zeros + digits

@@ -17,8 +17,6 @@ public struct HostileExercise: Sendable {
     case differs(uid: String, written: String)
     /// What was written cannot be read.
     case unreadable(reason: String)
-    /// Two services read the same bytes differently: what each says.
-    case disagrees(String, String)
   }
 
   private let service: any CalendarServiceProtocol
@@ -48,27 +46,6 @@ public struct HostileExercise: Sendable {
     let after = Self.components(again)
     for (uid, components) in before where after[uid] != components { throw .differs(uid: uid, written: text) }
     return outcome
-  }
-
-  /// Reads the bytes by another service as well, which must say the same of them: objects, their texts and their
-  /// order, faults, and why they are refused.
-  public func compare(_ bytes: [UInt8], with other: any CalendarServiceProtocol) throws(Finding) {
-    let outcomes = [service, other].map { service in
-      Result { () throws(CalendarServiceError) in
-        try service.readCalendar(Data(bytes), named: "hostile.ics")
-      }
-    }
-    guard outcomes[0] != outcomes[1] else { return }
-    throw .disagrees(Self.summary(outcomes[0]), Self.summary(outcomes[1]))
-  }
-
-  /// What was read, in a line or two: all of it would fill pages.
-  private static func summary(_ outcome: Result<CalendarFile, CalendarServiceError>) -> String {
-    switch outcome {
-    case .success(let file):
-      "\(file.objects.count) objects, \(file.faults.count) faults: \(file.faults.prefix(3).map(\.description))"
-    case .failure(let error): "\(error)"
-    }
   }
 
   /// The components by UID, without what the writer decides; those without a UID get another one with every

@@ -31,9 +31,9 @@ struct EventClaims {
   let reader: PhraseReader
   private let dates: DatePhraseGrammar
   private let recurrences: RecurrenceGrammar
-  private let lengths: LengthGrammar
+  let lengths: LengthGrammar
   private let calendars: [(name: String, words: [String])]
-  private let zones: any ZoneDatabaseProtocol
+  let zones: any ZoneDatabaseProtocol
   private(set) var claims: [Claim] = []
 
   init(
@@ -221,93 +221,6 @@ struct EventClaims {
     }
     return nil
   }
-
-  /// "ana@example.org"; "with" before it is claimed too.
-  private func address(at position: Int) -> Claim? {
-    guard position == 0 || !reader.isGlued(at: position), reader.sign(at: position) == nil else { return nil }
-    let start = reader.skip(["with", "and", "invite"], at: position)
-    guard start < reader.tokens.count else { return nil }
-    var end = start + 1
-    while reader.isGlued(at: end) { end += 1 }
-    while end > start + 1, let sign = reader.sign(at: end - 1), ",.;:!?)>".contains(sign) { end -= 1 }
-    let text = text(start..<end)
-    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard halves.count == 2, !halves[0].isEmpty, halves[1].contains("."), halves[1].first != ".",
-      halves[1].last != "."
-    else { return nil }
-    return Claim(meaning: .address(text), tokens: position..<reader.skip(",", at: end))
-  }
-
-  /// "remind me 10 min before", "alert 1 day and 2 hours before", "reminder at start", and "remind me to" at the front.
-  private func alarms(at position: Int) -> PhraseReader.Match<[EventAlarm.Trigger]>? {
-    var start = reader.skip(
-      ["a", "an"], at: reader.skip(["with", "and"], at: reader.skip(",", at: position)))
-    guard let word = reader.word(at: start),
-      ["remind", "reminder", "reminders", "alert", "alarm", "notify", "notification"].contains(word)
-    else { return nil }
-    start = reader.skip(["me", "us"], at: start + 1)
-    if position == 0, let to = reader.words("to", at: start) { return ([.fromStart(EventDuration())], to) }
-    if let end = reader.words("at", "start", at: start) ?? reader.words("at", "the", "start", at: start)
-      ?? reader.words("at", "the", "time", at: start)
-    {
-      return ([.fromStart(EventDuration())], end)
-    }
-    var triggers: [EventAlarm.Trigger] = []
-    var end = start
-    if let day = reader.words("the", "day", "before", at: start) {
-      return ([.fromStart(EventDuration(days: -1))], day)
-    }
-    let before = ["before", "earlier", "ahead", "prior", "beforehand"]
-    while let length = lengths.length(at: end), length.value.months == 0 {
-      triggers.append(
-        .fromStart(EventDuration(days: -length.value.days, seconds: -60 * length.value.minutes)))
-      end = reader.skip(before, at: length.end)
-      let next = reader.skip(["and"], at: reader.skip(",", at: end))
-      guard next > end, lengths.length(at: next) != nil else { break }
-      end = next
-    }
-    guard !triggers.isEmpty else { return nil }
-    return (triggers, end)
-  }
-
-  /// The zone after a time: "3pm london", "15:00 Europe/Lisbon", "9am new york time".
-  private func zone(at position: Int) -> Claim? {
-    guard let last = claims.last, last.tokens.upperBound == position, case .date(let date) = last.meaning,
-      date.hasTime,
-      reader.word(at: position) != nil
-    else { return nil }
-    for count in [3, 2, 1] where position + count <= reader.tokens.count {
-      guard reader.tokens[position..<position + count].allSatisfy({ $0.kind != Self.mask }),
-        let zone = zone(named: text(position..<position + count))
-      else { continue }
-      return Claim(
-        meaning: .zone(zone, name: text(position..<position + count)),
-        tokens: position..<reader.skip(["time"], at: position + count))
-    }
-    return nil
-  }
-
-  /// By its own name, by a city, or by a short form that has one meaning.
-  private func zone(named text: String) -> Zone? {
-    if let name = Self.shortForms[text.lowercased()] { return try? zones.zone(named: name) }
-    guard !text.contains(where: \.isNumber) else { return nil }
-    if text.contains("/") { return try? zones.zone(named: text) }
-    let city = text.split(separator: " ").map(\.capitalized).joined(separator: "_")
-    guard city.count > 3, city.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
-    for region in ["Europe", "America", "Asia", "Australia", "Africa", "Pacific", "Atlantic"] {
-      if let zone = try? zones.zone(named: "\(region)/\(city)") { return zone }
-    }
-    return nil
-  }
-
-  private static let shortForms = [
-    "utc": "UTC", "gmt": "UTC", "et": "America/New_York", "est": "America/New_York",
-    "edt": "America/New_York",
-    "eastern": "America/New_York", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles",
-    "pdt": "America/Los_Angeles", "pacific": "America/Los_Angeles", "cet": "Europe/Brussels",
-    "cest": "Europe/Brussels", "uk": "Europe/London", "nyc": "America/New_York",
-    "san francisco": "America/Los_Angeles", "washington": "America/New_York", "boston": "America/New_York",
-  ]
 
   private static func words(of name: String) -> [String] {
     PhraseTokens.tokens(of: name).compactMap { token in

@@ -107,7 +107,7 @@ struct EventReading {
     title += " until \(times.title(of: last))"
     guard !moment.time.start.isDay else { return (text + ";UNTIL=\(Self.basic(last))", title) }
     let end = Zone.utc.dateTime(at: times.zone.start(of: last.adding(days: 1)).addingTimeInterval(-1))
-    let clock = [end.hour, end.minute, end.second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    let clock = [end.hour, end.minute, end.second].map { $0.padded(to: 2) }.joined()
     text += ";UNTIL=\(Self.basic(end.date))T\(clock)Z"
     return (text, title)
   }

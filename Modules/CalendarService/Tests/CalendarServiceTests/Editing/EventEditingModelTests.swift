@@ -61,7 +61,7 @@ import Testing
     }.sorted { ($0.wall, $0.start) < ($1.wall, $1.start) }
   }
 
-  @Test(arguments: 0..<Soak.size(30, full: 4000))
+  @Test(arguments: 0..<Soak.size(12, full: 4000))
   func exactlyTheOccurrencesThatWereMeantChange(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let object = try series(&random)

@@ -8,8 +8,8 @@ import Testing
 @Suite struct HostileExerciseTests {
   private static let bytesASeed = 250_000
 
-  @Test(arguments: 0..<UInt64(Soak.size(8, full: 40)))
-  func survivesWhateverAFileHolds(_ seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Soak.size(3, full: 40)))
+  func hostileFilesAreReadExpandedAndWrittenWithoutACrash(_ seed: UInt64) throws {
     let exercise = HostileExercise(ICalendarService.fixture())
     var random = SeededRandom(seed: seed)
     var (bytes, objects, occurrences) = (0, 0, 0)

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func aFileOfManyPartsIsReadAndWritten(_ kind: Kind) throws {
     let service = ICalendarService.system()
-    let data = Data(kind.text(Soak.size(20_000, full: 100_000)).utf8)
+    let data = Data(kind.text(Soak.size(6_000, full: 100_000)).utf8)
 
     var objects = try service.readCalendar(data, named: "work.ics").objects
     _ = service.occurrences(

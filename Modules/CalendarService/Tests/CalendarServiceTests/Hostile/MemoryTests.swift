@@ -36,7 +36,7 @@ import Testing
     return try ICalendarService.fixture().readCalendar(Data(text.utf8), named: "large.ics")
   }
 
-  @Test func holdsADefinitionOnceForAllEventsWhoseLinesAreThoseOfTheFile() async {
+  @Test func aZoneIsStoredOnceForUnchangedEvents() async {
     await #expect(processExitsWith: .success) {
       let before = try Self.peak()
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The text of an event whose lines do not all end as they should is not a part of the file.
-  @Test func holdsADefinitionOnceForAllEventsWhoseLinesAreMended() async {
+  @Test func aZoneIsStoredOnceForNormalizedEvents() async {
     await #expect(processExitsWith: .success) {
       let before = try Self.peak()
 
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func staysSmallWhateverAFileHolds() async {
+  @Test func memoryIsBoundedForHostileFiles() async {
     await #expect(processExitsWith: .success) {
       let before = try Self.peak()
       let exercise = HostileExercise(ICalendarService.fixture())

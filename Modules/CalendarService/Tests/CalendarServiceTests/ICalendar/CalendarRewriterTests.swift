@@ -31,12 +31,12 @@ import Testing
     X-TAIL:1
     """)
 
-  @Test func changesNothingWhereNothingIsToChange() throws {
+  @Test func anEmptyRewriteChangesNothing() throws {
     #expect(try rewritten(sample) == sample.text)
     #expect(try rewritten(sample, removing: ["nobody"]) == sample.text)
   }
 
-  @Test func replacesAnEventWhereItStandsAndKeepsEverythingElse() throws {
+  @Test func anEventIsReplacedInPlace() throws {
     var object = try #require(try service.read(sample).objects.first { $0.uid == "a" })
     object.components[0].title = "Changed"
 
@@ -66,7 +66,7 @@ import Testing
     #expect(text == SampleCalendar.around(SampleCalendar.eventLines("UID:other")).text)
   }
 
-  @Test func putsASeriesWithItsOverridesOnce() throws {
+  @Test func aSeriesIsWrittenOnceWithItsOverrides() throws {
     let series = SampleCalendar.around(
       SampleCalendar.eventLines("UID:s\nRRULE:FREQ=DAILY;COUNT=3") + "\n"
         + SampleCalendar.eventLines("UID:s\nRECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T120000Z"))
@@ -99,7 +99,7 @@ import Testing
     #expect(text.hasSuffix("END:VEVENT\r\nEND:VCALENDAR\r\n"))
   }
 
-  @Test func endsLinesAsTheStreamDoes() throws {
+  @Test func newLinesEndAsTheOthersDo() throws {
     let bare = SampleCalendar.event("UID:a").text.replacingOccurrences(of: "\r\n", with: "\n")
     let object = CalendarObject.fixture(uid: "new")
 
@@ -117,7 +117,7 @@ import Testing
     #expect(try rewritten(sample, removing: [uid]) == "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n")
   }
 
-  @Test func refusesWhatIsNoCalendar() throws {
+  @Test func otherTextIsRefused() throws {
     #expect(throws: CalendarServiceError.empty(path: "a")) {
       try service.rewrite(Data(), named: "a", putting: [], removing: [])
     }

@@ -13,8 +13,8 @@ import Testing
     return try service.readCalendar(Data(service.text(of: objects, named: nil).utf8), named: "work.ics")
   }
 
-  @Test(arguments: 0..<UInt64(Soak.size(8, full: 40)))
-  func readsWhatItWrote(_ seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Soak.size(3, full: 40)))
+  func writtenCalendarsAreReadBackAsTheyWere(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let objects = (0..<20).map { number in
       let master = EventComponent.random(uid: "event-\(number)", &random)
@@ -34,8 +34,8 @@ import Testing
         == objects.map { $0.components.map { component in component.with { $0.stamp = now } } })
   }
 
-  @Test(arguments: 0..<UInt64(Soak.size(8, full: 40)))
-  func readsWhatItChanged(_ seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Soak.size(3, full: 40)))
+  func changedCalendarsAreReadBackAsChanged(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for sample in SampleCalendar.vendors {
       var objects = try ICalendarService.system().read(sample).objects
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func writesWhatDidNotChangeAsItWasRead() throws {
+  @Test func unchangedEventsAreWrittenAsTheyWereRead() throws {
     let objects = try service.read(.google).objects
 
     let text = service.text(of: objects, named: nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(text.components(separatedBy: "BEGIN:VTIMEZONE").count == 2)
   }
 
-  @Test func keepsAllLinesButThoseOfWhatChanged() throws {
+  @Test func onlyLinesOfChangedPropertiesAreRewritten() throws {
     var object = try service.read(.google).objects[0]
     let before = service.text(of: [object], named: nil).components(separatedBy: "\r\n")
     object.components[0].title = "Daily"
@@ -131,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func writesTheEndAnewWhereOnlyTheStartChanged() throws {
+  @Test func theEndIsRewrittenIfOnlyTheStartChanged() throws {
     var object = try ICalendarService.system().read(.fastmail).objects[0]
     object.components[0].start = .at("2026-03-26T17:30", in: "Europe/London")
 
@@ -140,7 +140,7 @@ import Testing
     #expect((component.end, component.duration) == (object.components[0].end, nil))
   }
 
-  @Test func keepsTheDurationWhereTheEndMovesWithTheStart() throws {
+  @Test func aMovedEventKeepsItsDURATION() throws {
     let service = ICalendarService.system()
     var object = try service.read(.fastmail).objects[0]
     object.components[0].start = .at("2026-03-27T18:00", in: "Europe/London")
@@ -194,7 +194,7 @@ import Testing
       ))
   }
 
-  @Test func leavesTheStampsOfWhatDidNotChange() throws {
+  @Test func unchangedEventsKeepTheirStamps() throws {
     let object = try service.read(.google).objects[0]
     var restamped = object
     restamped.components[0].stamp = .fixture("2027-01-01T00:00")
@@ -203,7 +203,7 @@ import Testing
     #expect(service.text(of: [restamped], named: nil) == service.text(of: [object], named: nil))
   }
 
-  @Test func writesOverridesThatAreNewAndLeavesOutThoseThatAreGone() throws {
+  @Test func newOverridesAreWrittenAndRemovedOnesLeftOut() throws {
     var object = try service.read(.google).objects[0]
     let moved = object.components[1].with {
       $0.recurrenceID = .at("2026-04-06T09:30", in: "Europe/Berlin")
@@ -261,7 +261,7 @@ import Testing
     #expect(text.components(separatedBy: "TZID:Europe/Berlin\r\n").count == 2)
   }
 
-  @Test func letsNoTextAddPropertiesOfItsOwn() throws {
+  @Test func textCannotInjectProperties() throws {
     let trick = "x\r\nATTENDEE:mailto:eve@example.org\r\nX"
     let event = EventComponent.fixture(uid: trick, title: trick).with {
       $0.url = trick

@@ -27,18 +27,18 @@ import Testing
     ("TRIGGER;VALUE=DATE-TIME:20260309T083000Z", .at(.at(.monday(8, 30)))),
     ("TRIGGER:20260309T083000", .at(.floating(.fixture("2026-03-09T08:30")))),
   ])
-  func readsWhenItGoesOff(_ line: String, _ expected: EventAlarm.Trigger) throws {
+  func theTriggerIsRead(_ line: String, _ expected: EventAlarm.Trigger) throws {
     #expect(try alarms("ACTION:DISPLAY\n" + line).map(\.trigger) == [expected])
   }
 
   @Test(arguments: [
     ("DISPLAY", EventAlarm.Action.display), ("audio", .audio), ("EMAIL", .email), ("None", .other("NONE")),
   ])
-  func readsWhatHappens(_ word: String, _ expected: EventAlarm.Action) throws {
+  func theActionIsRead(_ word: String, _ expected: EventAlarm.Action) throws {
     #expect(try alarms("ACTION:\(word)\nTRIGGER:PT0S").map(\.action) == [expected])
   }
 
-  @Test func readsAMailThatIsSentAgain() throws {
+  @Test func aRepeatedEmailAlarmIsRead() throws {
     var mail = EventAlarm(action: .email, trigger: .fromStart(EventDuration(seconds: -3600)))
     mail.title = "Soon, really"
     mail.notes = "It starts\nin an hour"
@@ -58,7 +58,7 @@ import Testing
         """#) == [mail])
   }
 
-  @Test func leavesTheEventItsOwnTitleLengthAndPeople() throws {
+  @Test func propertiesOfAnAlarmDoNotChangeTheEvent() throws {
     let lines = "ACTION:EMAIL\nTRIGGER:PT0S\nSUMMARY:Mail\nDURATION:PT5M\nATTENDEE:mailto:ana@example.org"
 
     let event = try #require(try read(lines).objects.first?.components.first)

@@ -44,7 +44,7 @@ import Testing
     ("CLASS:PUBLIC", EventVisibility.public), ("CLASS:", .public), ("X-A:1", .public),
     ("CLASS:private", .private), ("CLASS:CONFIDENTIAL", .confidential), ("CLASS:X-BOARD", .private),
   ])
-  func readsWhoMaySeeIt(_ line: String, _ expected: EventVisibility) throws {
+  func theVisibilityIsRead(_ line: String, _ expected: EventVisibility) throws {
     #expect(try component(line).visibility == expected)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(try component(line).priority == expected)
   }
 
-  @Test func keepsALengthAsOne() throws {
+  @Test func aDurationStaysADuration() throws {
     #expect(try component("DURATION:P1DT2H").duration == EventDuration(days: 1, seconds: 7200))
     #expect(try component("DTEND:20260309T100000Z").duration == nil)
     #expect(try component("").duration == nil)
@@ -97,7 +97,7 @@ import Testing
     ("METHOD:PUBLISH", CalendarMethod.publish), ("METHOD:request", .request), ("METHOD:CANCEL", .cancel),
     ("X-A:1", nil),
   ])
-  func saysWhatTheCalendarAsks(_ line: String, _ expected: CalendarMethod?) throws {
+  func theMethodIsRead(_ line: String, _ expected: CalendarMethod?) throws {
     let file = try service.read(.around(line + "\n" + SampleCalendar.eventLines("")))
 
     #expect(file.method == expected)
@@ -105,7 +105,7 @@ import Testing
     #expect(file.objects.count == 1)
   }
 
-  @Test func saysThatAMethodIsUnknown() throws {
+  @Test func anUnknownMethodIsReported() throws {
     let file = try service.read(.around("METHOD:INVENT\n" + SampleCalendar.eventLines("")))
 
     #expect(
@@ -143,7 +143,7 @@ import Testing
         .map { $0.components.map(\.withoutStamps) } == [[cancelled]])
   }
 
-  @Test func letsTheLaterStampDecideBetweenEqualSequences() throws {
+  @Test func theLaterStampDecidesBetweenEqualSequences() throws {
     let newer = SampleCalendar.eventLines("SUMMARY:Newer\nDTSTAMP:20260302T000000Z")
     let older = SampleCalendar.eventLines("SUMMARY:Older\nDTSTAMP:20260301T000000Z")
 
@@ -152,7 +152,7 @@ import Testing
     #expect(file.objects.map { $0.components.map(\.title) } == [["Newer"]])
   }
 
-  @Test func lastsEachDayAsLongAsTheWallSays() throws {
+  @Test func aDurationInDaysIsMeasuredOnTheWallClock() throws {
     let sample = SampleCalendar.event(
       "DTSTART;TZID=Europe/Berlin:20260327T120000\nDURATION:P1D\nRRULE:FREQ=DAILY;COUNT=2")
 

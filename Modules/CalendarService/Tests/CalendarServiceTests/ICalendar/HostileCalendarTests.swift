@@ -9,7 +9,7 @@ import Testing
 @Suite struct HostileCalendarTests {
   private let service = ICalendarService.fixture()
 
-  @Test func countsComponentsThatLieTooDeepWithoutKeepingThem() throws {
+  @Test func deeplyNestedComponentsAreCountedAndDropped() throws {
     let depth = 20_000
     let nested =
       String(repeating: "BEGIN:X\n", count: depth) + "LOCATION:Deep\n"
@@ -22,7 +22,7 @@ import Testing
     #expect(file.faults == [])
   }
 
-  @Test func stepsOverALineOfManyMegabytes() throws {
+  @Test func aLineOfManyMegabytesIsSkipped() throws {
     let attachment =
       "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "QUJDREVGR0g\n ", count: 200_000)
 
@@ -40,7 +40,7 @@ import Testing
     #expect(file.objects[0].components[0].location == "Room 4")
   }
 
-  @Test func readsAFileOfNothingButLineBreaksInOneGo() {
+  @Test func aFileOfLineBreaksIsRead() {
     for lineBreak in ["\r", "\n", "\r\n", "\r\r\n", " \n"] {
       let bytes = Data(String(repeating: lineBreak, count: 300_000).utf8)
 
@@ -49,8 +49,8 @@ import Testing
   }
 
   /// Damages samples in ways that keep much of them readable, and does all that is done with calendars.
-  @Test(arguments: 0..<UInt64(Soak.size(3, full: 8)))
-  func survivesWhateverAFileHolds(_ seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Soak.size(2, full: 8)))
+  func hostileFilesAreReadWithoutACrash(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for sample in SampleCalendar.vendors {
       for _ in 0..<10 {

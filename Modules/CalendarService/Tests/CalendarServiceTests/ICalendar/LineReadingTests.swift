@@ -10,7 +10,7 @@ import Testing
   private let text = SampleCalendar.event("LOCATION:Room 4\nDESCRIPTION:One\n  two\n\tthree").text
 
   @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n", "\r\n\r\n", "  \r\n"])
-  func readsTheSameWhateverEndsTheLines(_ lineEnd: String) throws {
+  func allLineEndingsReadTheSame(_ lineEnd: String) throws {
     let expected = try service.readCalendar(Data(text.utf8), named: "work.ics")
     let sample = text.replacingOccurrences(of: "\r\n", with: lineEnd)
 
@@ -62,7 +62,7 @@ import Testing
     #expect(component.organizer == Participant(name: "O\"Neil^\n, Bo", address: "bo@example.org"))
   }
 
-  @Test func keepsAnObjectAsAStreamOfItsOwnWithTheLinesAsTheyWere() throws {
+  @Test func anObjectIsStoredAsAStreamWithItsOriginalLines() throws {
     let file = try service.read(.google)
 
     let text = file.objects[0].text
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func beginsTextsAsTheirCalendarTurnsOutToBegin() throws {
+  @Test func storedTextsBeginAsTheirCalendarDoes() throws {
     let event = { (uid: Int) in "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260309T090000Z\nEND:VEVENT\n" }
     let calendar = "BEGIN:VCALENDAR\nVERSION:2.0\n"
 

@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func givesAnEventWithoutUIDOneThatStaysTheSame() throws {
+  @Test func anEventWithoutAUIDGetsAStableOne() throws {
     let lines = "DTSTART:20260309T090000Z\nSUMMARY:Bad"
 
     let file = try read(lines)
@@ -60,7 +60,7 @@ import Testing
     ("DTEND:20260309T080000Z", "20260309T080000Z"), ("DURATION:-PT1H", "20260309T080000Z"),
     ("DURATION:-P1D", "20260308T090000Z"),
   ])
-  func givesAnEventThatEndsBeforeItStartsNoLength(_ line: String, _ end: String) throws {
+  func anEventThatEndsBeforeItStartsHasNoLength(_ line: String, _ end: String) throws {
     let file = try read("UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\n\(line)")
 
     let problem = CalendarFault.Problem.endsBeforeItStarts(start: "20260309T090000Z", end: end)
@@ -79,7 +79,7 @@ import Testing
     #expect(file.objects.last?.components == [.fixture(uid: "bad", title: "Bad", duration: .zero)])
   }
 
-  @Test func takesTheEndOfADayInTheFormOfTheStart() throws {
+  @Test func anEndOfAnotherKindIsReadAsTheKindOfTheStart() throws {
     let file = try read("UID:bad\nDTSTART;VALUE=DATE:20260309\nDTEND:20260310T120000Z\nSUMMARY:Bad")
 
     let problem = CalendarFault.Problem.unreadable(
@@ -102,7 +102,7 @@ import Testing
     #expect(file.objects.last?.components == [.fixture(uid: "bad", title: "Bad")])
   }
 
-  @Test func saysWhichLineIsNoProperty() throws {
+  @Test func aLineThatIsNoPropertyIsReported() throws {
     let file = try read(
       "UID:bad\nDTSTART:20260309T090000Z\nSUMMARY:Bad\nDESCRIPTION:One\ntwo three\nSTATUS;X=1")
 
@@ -114,7 +114,7 @@ import Testing
     #expect(file.objects.last?.components.first?.notes == "One")
   }
 
-  @Test func takesTimesInAZoneThatNobodyKnowsAsFloating() throws {
+  @Test func timesInAnUnknownZoneAreFloating() throws {
     let file = try read("UID:bad\nDTSTART;TZID=Mars/Olympus:20260309T090000\nSUMMARY:Bad")
 
     #expect(file.faults == [fault(.unknownZone(name: "Mars/Olympus"), line: 9, costs: false)])
@@ -148,7 +148,7 @@ import Testing
     #expect(file.faults == [fault(.unbalanced(text: "BEGIN:VALARM"), line: 13, "VALARM", costs: true)])
   }
 
-  @Test func saysThatAnEndHasNoBeginning() throws {
+  @Test func anEndWithoutABeginIsReported() throws {
     let file = try service.read(.around("END:VEVENT\n" + SampleCalendar.eventLines("")))
 
     #expect(file.objects.map(\.uid) == ["event"])
@@ -204,7 +204,7 @@ import Testing
     #expect(file.faults == [fault(.answer(method: .reply), line: 4, "VCALENDAR", costs: true)])
   }
 
-  @Test func takesEveryEventOfACancellationAsCancelled() throws {
+  @Test func everyEventOfACancellationIsCancelled() throws {
     let file = try service.read(.around("METHOD:CANCEL\n" + SampleCalendar.eventLines("")))
 
     #expect(file.objects.map { $0.components[0].status } == [.cancelled])

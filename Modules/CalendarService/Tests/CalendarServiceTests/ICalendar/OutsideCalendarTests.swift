@@ -63,7 +63,7 @@ import Testing
     #expect(file.faults.map(\.costsComponent) == [false])
   }
 
-  @Test func whatWasLostIsTold() throws {
+  @Test func lostEventsAreReported() throws {
     let (uids, faults) = try read(event + "\nBEGIN:VEVENT\nUID:broken\nEND:VEVENT")
 
     #expect(uids == ["other"])
@@ -142,13 +142,13 @@ import Testing
     return file.objects[0].components.map(\.title)
   }
 
-  @Test func anOverrideThatANewerMasterTookOutIsGone() throws {
+  @Test func anOverrideExcludedByANewerMasterIsRemoved() throws {
     #expect(try titles(sequence: 1, exception: "EXDATE:20260702T100000Z") == ["master"])
     #expect(try titles(sequence: 1, exception: "EXDATE;TZID=Europe/Berlin:20260702T120000") == ["master"])
     #expect(try titles(sequence: 1, exception: "EXDATE;VALUE=DATE:20260702") == ["master"])
   }
 
-  @Test func anOverrideThatIsAsNewOrNotTakenOutStays() throws {
+  @Test func anOverrideThatIsAsNewOrNotExcludedIsKept() throws {
     #expect(try titles(sequence: 2, exception: "EXDATE:20260702T100000Z") == ["master", "override"])
     #expect(try titles(sequence: 1, exception: "EXDATE:20260703T100000Z") == ["master", "override"])
     #expect(try titles(sequence: 1, exception: "X-A:1") == ["master", "override"])

@@ -20,7 +20,7 @@ import Testing
     #expect(refusal(of: Data("\r\n  \r\n\r\n".utf8)) == .empty(path: "work.ics"))
   }
 
-  @Test func refusesWhatDoesNotBeginAsACalendar() {
+  @Test func textThatDoesNotBeginAsACalendarIsRefused() {
     #expect(
       refusal(of: Data("\n<!DOCTYPE html>\n<html></html>".utf8))
         == .notACalendar(path: "work.ics", line: 2, text: "<!DOCTYPE html>"))
@@ -58,7 +58,7 @@ import Testing
     #expect(refusal(of: Data(text.dropLast(1).utf8)) == nil)
   }
 
-  @Test func neverTakesATruncatedFileForAWholeOne() throws {
+  @Test func aTruncatedFileIsNeverReadAsWhole() throws {
     let text = Array(SampleCalendar.google.text.utf8)
     let whole = try ICalendarService.fixture().readCalendar(Data(text), named: "work.ics")
 

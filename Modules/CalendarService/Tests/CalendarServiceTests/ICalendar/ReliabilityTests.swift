@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["INTERVAL=0", "COUNT=2;UNTIL=20260401", "BYDAY=XX", "X-UNKNOWN=1", "FREQ=WEEKLY"])
-  func showsTheFirstDateOfEventsWhoseRuleSaysNothingSure(_ part: String) throws {
+  func anEventWithAnAmbiguousRuleIsShownOnItsFirstDate(_ part: String) throws {
     let outcome = try outcome("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;\(part)")
 
     #expect(outcome.count == 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(outcome[1].hasPrefix(fault))
   }
 
-  @Test func skipsWhatIsNoEvent() throws {
+  @Test func otherComponentsAreSkipped() throws {
     let others = ["VTODO", "VJOURNAL", "VFREEBUSY", "X-OTHER"].map {
       "BEGIN:\($0)\nUID:\($0)\nDTSTART:tomorrow\nEND:\($0)"
     }

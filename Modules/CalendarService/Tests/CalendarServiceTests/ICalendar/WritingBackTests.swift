@@ -30,7 +30,7 @@ import Testing
     text.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
   }
 
-  @Test func anAnswerKeepsAllElseOfTheAttendee() throws {
+  @Test func changingAnAnswerKeepsTheRestOfTheAttendee() throws {
     let parameters =
       "CUTYPE=INDIVIDUAL;ROLE=CHAIR;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;DELEGATED-TO=\"mailto:bo@example.org\""
     let rest = "SCHEDULE-AGENT=CLIENT;X-NUM-GUESTS=2;CN=\"Example, Ana\":MAILTO:Ana@example.org"
@@ -72,7 +72,7 @@ import Testing
     #expect(added == ["ATTENDEE;EMAIL=ana@example.org;PARTSTAT=TENTATIVE:urn:uuid:1-2"])
   }
 
-  @Test func theOrganizerKeepsWhoSpeaksForThem() throws {
+  @Test func theOrganizerKeepsSENTBY() throws {
     let line = "ORGANIZER;SENT-BY=\"mailto:bo@example.org\";LANGUAGE=de;CN=Ana:mailto:ana@example.org"
 
     let (_, added) = try changes(line) { $0.organizer?.name = "Ana Example" }
@@ -124,7 +124,7 @@ import Testing
     #expect(added == ["EXDATE;TZID=Europe/Berlin:20260312T090000"])
   }
 
-  @Test func conferencesCategoriesAndImagesKeepTheLinesOfThoseThatStay() throws {
+  @Test func unchangedConferencesCategoriesAndImagesKeepTheirLines() throws {
     let lines =
       "CATEGORIES;LANGUAGE=de:Arbeit,Reise\nX-GOOGLE-CONFERENCE:https://meet.example.org/a\n"
       + "CONFERENCE;VALUE=URI;FEATURE=AUDIO;X-A=b;LABEL=Call:tel:+41\nIMAGE;VALUE=URI;DISPLAY=BADGE:https://example.org/a.png"
@@ -154,7 +154,7 @@ import Testing
     END:VALARM
     """
 
-  @Test func aTriggerKeepsAllElseOfTheAlarm() throws {
+  @Test func changingATriggerKeepsTheRestOfTheAlarm() throws {
     let (removed, added) = try changes("DTEND:20260309T100000Z\n\(alarm)\nX-B:1") {
       $0.alarms[0].trigger = .fromEnd(EventDuration(seconds: -600))
     }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: ["X-A:2", "ATTACH:https://example.org/b.pdf"])
-  func aChangeOfWhatIsNotUnderstoodIsWritten(_ line: String) throws {
+  func aChangeOfAnUnknownValueIsWritten(_ line: String) throws {
     let sample = SampleCalendar.event("X-A:1\nATTACH:https://example.org/a.pdf")
     var object = try service.read(sample).objects[0]
     let name = line.prefix { $0 != ":" }

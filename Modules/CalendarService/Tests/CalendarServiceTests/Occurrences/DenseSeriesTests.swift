@@ -18,7 +18,7 @@ import Testing
 
   private let secondly = "DTSTART:20260101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY"
 
-  @Test func aDayOfSecondsIsListedWhole() throws {
+  @Test func aDayOfSecondsIsListedInFull() throws {
     let events = service.occurrences(of: try objects(secondly), from: day.from, to: day.to, in: .utc)
 
     #expect(events.count == 86_400)
@@ -27,7 +27,7 @@ import Testing
     #expect(events.allSatisfy { $0.occurrences == 1 })
   }
 
-  @Test func aSeriesOfTooManyOccurrencesIsOneEventThatSaysHowMany() throws {
+  @Test func aDenseSeriesIsOneEventWithItsCount() throws {
     let events = service.occurrences(
       of: try objects(secondly, "DTSTART:20260801T090000Z\nRRULE:FREQ=DAILY;COUNT=3"), from: year.from,
       to: year.to,
@@ -92,7 +92,7 @@ import Testing
     #expect(busy == expected)
   }
 
-  @Test func aClockThatIsTurnedBackLeavesTheHourFreeThatItShowsAgain() throws {
+  @Test func theRepeatedHourIsFree() throws {
     let objects = try objects(
       "DTSTART;TZID=Europe/Berlin:20260101T000000\nDURATION:PT1S\nRRULE:FREQ=SECONDLY")
 
@@ -123,7 +123,7 @@ import Testing
     #expect(none == nil)
   }
 
-  @Test func theLastOccurrenceIsReturnedWhereNoneComes() throws {
+  @Test func theLastOccurrenceIsReturnedIfNoneIsAhead() throws {
     let object = try objects("DTSTART:20260101T000000Z\nRRULE:FREQ=SECONDLY;UNTIL=20260301T000000Z")[0]
 
     let last = service.nearestOccurrence(of: object, to: day.from, in: .utc, where: { _ in true })
@@ -131,7 +131,7 @@ import Testing
     #expect(last?.start == .utc("2026-03-01T00:00:00Z"))
   }
 
-  @Test func exceptionsOfWholeDaysAreSteppedOver() throws {
+  @Test func excludedDaysAreSkipped() throws {
     let days = (1...28).map { "202602\($0 < 10 ? "0" : "")\($0)" }.joined(separator: ",")
     let object = try objects(
       "DTSTART:20260201T000000Z\nRRULE:FREQ=SECONDLY\nRRULE:FREQ=MINUTELY\nEXDATE;VALUE=DATE:\(days)")[0]

@@ -17,7 +17,7 @@ import Testing
     DateInterval(start: .utc(from), end: .utc(to))
   }
 
-  @Test func endsWithTheLastOccurrenceOfARule() throws {
+  @Test func theSpanEndsWithTheLastOccurrence() throws {
     #expect(
       try span("DURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3")
         == days("2026-03-08T09:00:00Z", "2026-03-12T10:00:00Z"))
@@ -26,22 +26,22 @@ import Testing
         == days("2026-03-08T09:00:00Z", "2026-03-12T10:00:00Z"))
   }
 
-  @Test func neverEndsWhereTheRuleDoesNot() throws {
+  @Test func aRuleWithoutEndNeverEnds() throws {
     #expect(
       try span("RRULE:FREQ=DAILY") == DateInterval(start: .utc("2026-03-08T09:00:00Z"), end: .distantFuture))
   }
 
-  @Test func isEmptyWhereASeriesStartsAfterTheDistantFuture() throws {
+  @Test func aSeriesAfterTheDistantFutureHasAnEmptySpan() throws {
     #expect(try span("DTSTART:99990101T090000Z\nRRULE:FREQ=DAILY")?.duration == 0)
   }
 
-  @Test func neverEndsWhateverOverridesSay() throws {
+  @Test func overridesDoNotEndAnEndlessSeries() throws {
     let span = try span("RRULE:FREQ=DAILY", "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T090000Z")
 
     #expect(span?.end == .distantFuture)
   }
 
-  @Test func reachesAsFarAsOverrides() throws {
+  @Test func theSpanIncludesOverrides() throws {
     #expect(
       try span(
         "RRULE:FREQ=DAILY;COUNT=2", "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260201T090000Z",
@@ -49,7 +49,7 @@ import Testing
         == days("2026-01-31T09:00:00Z", "2026-04-02T09:00:00Z"))
   }
 
-  @Test func reachesAsFarAsAnOverrideMovesTheFuture() throws {
+  @Test func theSpanIncludesAMovedFuture() throws {
     let span = try #require(
       try span(
         "RRULE:FREQ=DAILY;COUNT=3",
@@ -59,14 +59,14 @@ import Testing
     #expect(span.end == .utc("2026-03-12T14:00:00Z"))
   }
 
-  @Test func isNothingWhereAllIsExcluded() throws {
+  @Test func aSeriesWithoutOccurrencesHasNoSpan() throws {
     #expect(try span("RRULE:FREQ=DAILY;COUNT=2\nEXDATE:20260309T090000Z,20260310T090000Z") == nil)
     #expect(
       try span("RRULE:FREQ=DAILY;COUNT=1", "RECURRENCE-ID:20260309T090000Z\nSTATUS:CANCELLED") == nil)
   }
 
   @Test(arguments: [Zone.utc, .berlin, .newYork, .tokyo])
-  func holdsEveryOccurrenceInEveryZone(_ zone: Zone) throws {
+  func theSpanContainsEveryOccurrenceInEveryZone(_ zone: Zone) throws {
     for sample in [SampleCalendar.google, .apple, .fastmail] {
       for object in try service.read(sample).objects {
         let span = try #require(service.span(of: object))

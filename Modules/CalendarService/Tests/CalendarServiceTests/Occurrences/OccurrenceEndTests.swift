@@ -33,7 +33,7 @@ import Testing
     ("20260329T023000\nDURATION:PT1H", "2026-03-29T01:30 2026-03-29T02:30"),
     ("20260328T023000\nDURATION:P1DT1H", "2026-03-28T01:30 2026-03-29T02:30"),
   ])
-  func aDurationHasDaysOfTheWallAndExactHours(_ lines: String, _ expected: String) throws {
+  func aDurationHasCalendarDaysAndExactHours(_ lines: String, _ expected: String) throws {
     #expect(try times(berlin + lines) == [expected])
   }
 
@@ -58,7 +58,7 @@ import Testing
       ).last == "2026-10-24T23:30 2026-10-25T01:30")
   }
 
-  @Test func anEndOnTheWallIsTheFirstOfTwoTimesUnlessThatIsBeforeTheStart() throws {
+  @Test func anAmbiguousEndIsTheFirstAfterTheStart() throws {
     let end = "DTEND;TZID=Europe/Berlin:20261025T02"
     #expect(try times(berlin + "20261025T013000\n\(end)3000") == ["2026-10-24T23:30 2026-10-25T00:30"])
     #expect(try times(berlin + "20261025T024500\n\(end)1500") == ["2026-10-25T00:45 2026-10-25T01:15"])
@@ -104,7 +104,7 @@ import Testing
     ("20260329T010000\nRDATE;TZID=Europe/Berlin:20260329T020000,20260329T030000", [1, 3]),
     ("20260329T020000\nRRULE:FREQ=DAILY;COUNT=1", [3]),
   ])
-  func occurrencesThatTheGapMovesOntoEachOtherAreOne(_ lines: String, _ hours: [Int]) throws {
+  func occurrencesThatCoincideAfterAGapAreOne(_ lines: String, _ hours: [Int]) throws {
     let objects = try service.read(.event(berlin + lines)).objects.map { (calendar: "", object: $0) }
 
     let events = service.occurrences(

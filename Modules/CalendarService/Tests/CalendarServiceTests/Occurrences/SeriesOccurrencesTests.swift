@@ -17,7 +17,7 @@ import Testing
   private let dayAndNight =
     "DTSTART;TZID=Europe/Berlin:20260328T223000\nDTEND;TZID=Europe/Berlin:20260329T043000"
 
-  @Test func lastsExactlyAsLongAcrossTheStartOfSummerTime() throws {
+  @Test func durationsInHoursAreExactAcrossSummerTime() throws {
     // Five hours by the clock of the first night, which loses one; six by that of the second would be one more.
     #expect(
       try agenda(dayAndNight + "\nRRULE:FREQ=DAILY;COUNT=2") == [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func movesTimesThatTheClockSkipsBehindTheGap() throws {
+  @Test func skippedTimesMoveAfterTheGap() throws {
     #expect(
       try agenda("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=3") == [
         "2026-03-28T02:30 - 2026-03-28T03:00 Standup", "2026-03-29T03:30 - 2026-03-29T04:00 Standup",
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func takesTheFirstOfTwoEqualTimesOnTheWall() throws {
+  @Test func theFirstOfTwoEqualWallTimesIsTaken() throws {
     let sample = SampleCalendar.event("DTSTART;TZID=Europe/Berlin:20261024T023000\nRRULE:FREQ=DAILY;COUNT=3")
 
     #expect(
@@ -76,7 +76,7 @@ import Testing
       ) == ["2026-03-23T09:00 - 2026-03-23T09:00 Standup", "2026-03-31T10:00 - 2026-03-31T10:00 Moved"])
   }
 
-  @Test func showsAnOverrideThatWasMovedFromOutsideOfTheRangeIntoIt() throws {
+  @Test func anOverrideMovedIntoTheRangeIsShown() throws {
     #expect(
       try agenda(
         "DTSTART:20260101T090000Z\nRRULE:FREQ=DAILY;COUNT=2",
@@ -84,7 +84,7 @@ import Testing
         == ["2026-03-10T09:00 - 2026-03-10T09:00 Moved"])
   }
 
-  @Test func changesAllLaterOccurrencesButThoseWithOverridesOfTheirOwn() throws {
+  @Test func anOverrideOfTheFutureSparesOtherOverrides() throws {
     #expect(
       try agenda(
         "DTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=5",
@@ -96,7 +96,7 @@ import Testing
         ])
   }
 
-  @Test func endsASeriesWhoseFutureIsCancelled() throws {
+  @Test func aCancelledFutureEndsTheSeries() throws {
     #expect(
       try agenda(
         "DTSTART:20260302T090000Z\nRRULE:FREQ=WEEKLY",
@@ -138,7 +138,7 @@ import Testing
         ])
   }
 
-  @Test func lastsThroughTheWholeDayThatUntilNames() throws {
+  @Test func untilIncludesItsWholeDay() throws {
     let agenda = try agenda("DTSTART:20260330T090000Z\nRRULE:FREQ=HOURLY;UNTIL=20260330", in: .utc)
 
     #expect(agenda.count == 15)
@@ -182,7 +182,7 @@ import Testing
     #expect(events.map(\.isRecurring) == [true, true])
   }
 
-  @Test func answersForAnyRange() throws {
+  @Test func anyRangeIsAnswered() throws {
     let objects = [("Work", try service.read(.event("RRULE:FREQ=DAILY;COUNT=3")).objects[0])]
 
     #expect(

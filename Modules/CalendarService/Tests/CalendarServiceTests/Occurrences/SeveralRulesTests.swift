@@ -33,16 +33,16 @@ import Testing
         == [5, 6, 7, 9])
   }
 
-  @Test func anExceptionRuleTakesOccurrencesOut() throws {
+  @Test func anExceptionRuleExcludesOccurrences() throws {
     #expect(try days("RRULE:FREQ=DAILY;COUNT=5\nEXRULE:FREQ=DAILY;COUNT=2") == [7, 8, 9])
   }
 
-  @Test func anExceptionRuleTakesOutTheFirstOnlyWhereItMatchesIt() throws {
+  @Test func anExceptionRuleExcludesTheFirstOnlyIfItMatches() throws {
     #expect(try days("RRULE:FREQ=DAILY;COUNT=5\nEXRULE:FREQ=WEEKLY;BYDAY=TU,TH") == [5, 7, 9])
     #expect(try days("RRULE:FREQ=DAILY;COUNT=5\nEXRULE:FREQ=WEEKLY;BYDAY=MO") == [6, 7, 8, 9])
   }
 
-  @Test func anExceptionRuleTakesOutWhatASecondRuleAndDatesAdd() throws {
+  @Test func anExceptionRuleExcludesAddedOccurrences() throws {
     #expect(
       try days(
         "RRULE:FREQ=WEEKLY;COUNT=2\nRRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2\nRDATE:20260110T090000Z,20260111T090000Z\n"
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func areTheUnionLessTheExceptions(_ seed: Int) throws {
+  func severalRulesAreTheirUnionWithoutTheExceptions(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 77))
     let zone = Zone.utc
     for _ in 0..<6 {

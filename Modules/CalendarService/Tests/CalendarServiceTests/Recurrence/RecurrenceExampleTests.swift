@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RecurrenceExampleTests {
   @Test(arguments: RecurrenceExample.rfc5545)
-  func everyExampleOfTheRFCTakesPlaceWhenTheRFCSays(_ example: RecurrenceExample) throws {
+  func everyExampleOfTheRFCHasItsOccurrences(_ example: RecurrenceExample) throws {
     let expander = try example.expander()
 
     let starts = expander.starts(from: example.start, before: .basic("99991231T235959"))

@@ -55,7 +55,7 @@ import Testing
     RecurrenceExample(
       "FREQ=YEARLY;BYDAY=10MO;BYMONTHDAY=9,10", from: "20260309T090000", "2026-03: 9; 2031-03: 10 …"),
   ])
-  func rulesAsTheDocumentationSays(_ example: RecurrenceExample) throws {
+  func rulesMatchTheDocumentation(_ example: RecurrenceExample) throws {
     let expander = try example.expander()
 
     let starts = expander.starts(from: example.start, before: .basic("99991231"))
@@ -87,7 +87,7 @@ import Testing
         "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", "FREQ=DAILY;BYSETPOS=2",
         "FREQ=YEARLY;BYYEARDAY=366;INTERVAL=999999999",
         "FREQ=SECONDLY;INTERVAL=7;BYHOUR=3;BYMONTH=2;BYMONTHDAY=30",
-      ], quick: 6))
+      ], quick: 3))
   func rulesThatNeverMatchEnd(_ rule: String) throws {
     let example = RecurrenceExample(rule + ";COUNT=5", from: "19700101T090000", "1970-01: 1")
     let expander = try example.expander()
@@ -98,7 +98,7 @@ import Testing
     #expect(expander.last == example.start)
   }
 
-  @Test func aSeriesOfSecondsIsComputedAsItIsAskedFor() throws {
+  @Test func aSeriesOfSecondsIsComputedLazily() throws {
     let rule = try RecurrenceRule(parsing: "FREQ=SECONDLY")
     let start = CivilDateTime.basic("19700101")
 
@@ -108,7 +108,7 @@ import Testing
     #expect(Array(starts) == [.basic("20260304T090000"), .basic("20260304T090001")])
   }
 
-  @Test func countsFarWithoutWalkingWhereAllAreEquallyFarApart() throws {
+  @Test func evenlySpacedOccurrencesAreCountedWithoutWalking() throws {
     let rule = try RecurrenceRule(parsing: "FREQ=SECONDLY;COUNT=999999999")
     let start = CivilDateTime.basic("19900101")
 

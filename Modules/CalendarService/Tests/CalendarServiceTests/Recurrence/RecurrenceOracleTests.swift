@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func windowsThatBeginInTheMiddleAgreeToo(_ row: Row) throws {
+  func windowsWithinASeriesAgreeToo(_ row: Row) throws {
     let expander = try row.expander()
     let starts = row.example.starts
 

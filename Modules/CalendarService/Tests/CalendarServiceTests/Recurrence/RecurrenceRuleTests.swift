@@ -43,7 +43,7 @@ import Testing
     "FREQ=WEEKLY;BYDAY=MO,WE;WKST=SU;", "freq=weekly;byday=mo,we;wkst=su",
     " FREQ = WEEKLY ; BYDAY = MO , WE ;; WKST=SU ", "WKST=SU;BYDAY=MO,WE;FREQ=WEEKLY;RSCALE=GREGORIAN",
   ])
-  func caseOrderBlanksAndEmptyPartsDoNotMatter(_ text: String) throws {
+  func caseOrderBlanksAndEmptyPartsAreIgnored(_ text: String) throws {
     var expected = RecurrenceRule(frequency: .weekly)
     expected.weekdays = [
       OrdinalWeekday(ordinal: nil, weekday: .monday), OrdinalWeekday(ordinal: nil, weekday: .wednesday),
@@ -91,11 +91,11 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func refusesWhatItWouldHaveToGuess(_ text: String, _ error: RecurrenceRuleError) {
+  func ambiguousRulesAreRefused(_ text: String, _ error: RecurrenceRuleError) {
     #expect(throws: error) { try RecurrenceRule(parsing: text) }
   }
 
-  @Test func saysWhatIsWrongAndHowToWriteIt() {
+  @Test func errorsNameTheFaultAndTheCure() {
     let error = RecurrenceRuleError.badValue(.monthDays, text: "32")
 
     #expect(

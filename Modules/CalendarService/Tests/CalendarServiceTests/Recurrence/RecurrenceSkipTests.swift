@@ -51,7 +51,7 @@ import Testing
     #expect(found.count == example.starts.count + (example.isWhole ? 0 : 1))
   }
 
-  @Test func aWindowThatBeginsOnAMovedDayHoldsIt() throws {
+  @Test func aWindowThatBeginsOnAMovedDayIncludesIt() throws {
     for rule in ["FREQ=MONTHLY;SKIP=FORWARD", "FREQ=MONTHLY;INTERVAL=3;SKIP=FORWARD"] {
       let expander = try RecurrenceExample(rule, from: "20260131T090000", at: []).expander()
 

@@ -33,15 +33,6 @@ extension EventComponent {
   }
 }
 
-extension CalendarObject {
-  /// When the occurrences lie that have `words`, in an object that lies in `whole`; `nil` where none does.
-  package func span(of words: SearchWords, in whole: DateInterval) -> DateInterval? {
-    let spans = components.filter { words.match(SearchableText($0)) }.map { $0.span(in: whole) }
-    guard let first = spans.map(\.start).min(), let last = spans.map(\.end).max() else { return nil }
-    return DateInterval(start: first, end: last)
-  }
-}
-
 extension DateInterval {
   /// How much earlier or later an occurrence may be than when it was saved, in seconds: all-day and floating
   /// events move with the person's zone, and the rules of a zone may change. A day covers both.

@@ -74,7 +74,7 @@ import Testing
     #expect(!names.contains { $0.contains("backup-new") })
   }
 
-  @Test func doesNotPushOutTheOneBeforeWhereNothingChanged() async throws {
+  @Test func anUnchangedDatabaseDoesNotReplaceTheOlderBackup() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     try await put("a", at: .monday(10))
     let first = await care(at: .tuesday(9)).check()
@@ -85,7 +85,7 @@ import Testing
     #expect(second.backups.last == first.backups.last)
   }
 
-  @Test func stopsNoChangeWhereItCannotBeMadeAndTheCareSaysSo() async throws {
+  @Test func aFailedBackupDoesNotStopAChangeAndIsReported() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     try FileManager.default.createDirectory(
       atPath: path + ".backup-new/x", withIntermediateDirectories: true)
@@ -99,7 +99,7 @@ import Testing
     #expect(health.fault == nil && health.backups.isEmpty)
   }
 
-  @Test func ofABrokenDatabaseIsNotKept() async throws {
+  @Test func aBackupOfADamagedDatabaseIsDiscarded() async throws {
     _ = try await store().save(.numbered(0..<500), in: "Work")
     try await put("a", at: .monday(10))
     try damage(70..<90)
@@ -115,7 +115,7 @@ import Testing
     #expect(count(".backup") == 500)
   }
 
-  @Test func takesThePlaceOfABrokenDatabaseWhichIsKept() async throws {
+  @Test func restoringKeepsTheDamagedDatabaseAside() async throws {
     _ = try await store().save(.numbered(0..<500), in: "Work")
     try await put("a", at: .monday(10))
     try damage()
@@ -131,7 +131,7 @@ import Testing
     #expect(await care().check().fault == nil)
   }
 
-  @Test func tellsWhatWasLostWhereTheBrokenFileHasIt() async throws {
+  @Test func restoringReportsWhatOnlyTheDamagedFileHas() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     _ = try await store().apply(
       CalendarEdit(title: "Add 'a'", steps: [.put(.fixture(uid: "a"), calendar: "Work")]))
@@ -143,7 +143,7 @@ import Testing
     #expect(restoration.unsentChanges == [])
   }
 
-  @Test func takesThePlaceOfADatabaseThatIsGone() async throws {
+  @Test func restoringReplacesAMissingDatabase() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     try await put("a", at: .monday(10))
     try FileManager.default.removeItem(atPath: path)
@@ -152,7 +152,7 @@ import Testing
     #expect(try await store().calendars() == [.fixture(eventCount: 3)])
   }
 
-  @Test func theOneBeforeIsTakenWhereTheLastIsBroken() async throws {
+  @Test func theOlderBackupIsUsedIfTheLatestIsDamaged() async throws {
     _ = try await store().save(.numbered(0..<3), in: "Work")
     try await put("a", at: .monday(10))
     try await put("b", at: .tuesday(10))
@@ -175,7 +175,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == broken)
   }
 
-  @Test func leavesAllFilesWhereRestoringFails() async throws {
+  @Test func aFailedRestoreLeavesAllFiles() async throws {
     _ = try await store().save(.numbered(0..<500), in: "Work")
     try await put("a", at: .monday(10))
     try damage()

@@ -30,7 +30,7 @@ import Testing
     #expect(try await store.calendars().map(\.name) == ["Home", "Work"])
   }
 
-  @Test func theCalendarsOfTheSettingsAreLookedInWhereNoneIsNamed() async throws {
+  @Test func theDefaultCalendarsAreUsedIfNoneIsNamed() async throws {
     let path = folder.file("almanac.sqlite")
     _ = try await testStore(in: folder).save(.numbered(0..<1), in: "Home")
     _ = try await testStore(in: folder).save(.numbered(1..<2), in: "Work")
@@ -77,7 +77,7 @@ import Testing
     #expect(original.colour == "#000000" && original.rgb == 0)
   }
 
-  @Test func aCalendarOfASourceKeepsTheNameThatThePersonGave() async throws {
+  @Test func aSyncedCalendarKeepsItsLocalName() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     _ = try await bench.store.updateCalendar(named: "Work", CalendarProperties(name: "Job"))
@@ -95,7 +95,7 @@ import Testing
 @Suite struct ReplacingTests {
   let folder = TemporaryFolder()
 
-  @Test func whatLeftTheFileLeavesTheCalendar() async throws {
+  @Test func eventsMissingFromTheFileAreRemoved() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.numbered(0..<20), in: "Work")
     let options = SaveOptions(replacesCalendar: true)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func inACalendarOfASourceUnsentChangesStayAndRemovalsAreSent() async throws {
+  @Test func replacingASyncedCalendarKeepsUnsentChangesAndSendsRemovals() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     try await bench.put("event-0", "Here")

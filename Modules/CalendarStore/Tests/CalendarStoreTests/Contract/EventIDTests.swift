@@ -25,7 +25,7 @@ import Testing
     "", ".", "k7u2", "k7f2.", "k7f2.2026032", "k7f2.20260332", "k7f2.20260325T", "k7f2.20260325T2460",
     "k7f2.20260325T1", "k7 2", "0123456789abc", "k7f2.20260325.1", "k7f2.２0260325",
   ])
-  func isNotMadeOfOtherText(text: String) {
+  func textThatIsNoIDIsRefused(text: String) {
     #expect(EventID(text) == nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(try await testStore(in: folder).ids(of: events) == ids)
   }
 
-  @Test func growsWhereAnotherEventBeginsAlike() {
+  @Test func anIDIsLongerIfAnotherBeginsAlike() {
     let code = EventCode("event-1".utf8)
 
     #expect(code.letters(besides: []).count == 4)

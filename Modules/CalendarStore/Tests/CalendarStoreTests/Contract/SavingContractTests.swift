@@ -42,7 +42,7 @@ import Testing
     #expect(try await store.calendars() == [.fixture(name: "Ärzte", eventCount: 2)])
   }
 
-  @Test func keepsEventsThatTheFileDoesNotName() async throws {
+  @Test func eventsMissingFromTheFileAreKept() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "a")), in: "Work")
 
@@ -79,7 +79,7 @@ import Testing
     #expect([after.first, after.last] == [before.first, before.last])
   }
 
-  @Test func takesBackOneOccurrenceOrAllOfThem() async throws {
+  @Test func aCancellationRemovesOneOccurrenceOrAll() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(series()), in: "Work")
     var part = EventComponent.fixture(uid: "s", title: "Standup")
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func keepsWhatItHeldWhenTheTaskIsCancelled() async throws {
+  @Test func aCancelledSaveChangesNothing() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(uid: "kept")), in: "Work")
 

@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.search("team dinner", around: .monday(8), limit: 9, in: []) == [])
   }
 
-  @Test func takesTheLastWordAsABeginningAndTheOthersWhole() async throws {
+  @Test func theLastWordMatchesAPrefixAndOthersWholeWords() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch")), in: "Work")
 
@@ -63,7 +63,7 @@ import Testing
       "(team)",
       "\"team\"", "\"team", String(repeating: "team ", count: 5000),
     ])
-  func findsTheWordsWhateverIsTypedAroundThem(_ words: String) async throws {
+  func punctuationAroundTheWordsIsIgnored(_ words: String) async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Team lunch and near or not title")), in: "Work")
 
@@ -85,7 +85,7 @@ import Testing
     #expect(try await store.search(words, around: .monday(8), limit: 9, in: []) == [])
   }
 
-  @Test func findsNothingWithoutWordsOrWithoutRoom() async throws {
+  @Test func noWordsOrALimitOfZeroFindNothing() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(title: "Standup")), in: "Work")
 
@@ -151,7 +151,7 @@ import Testing
     #expect(found.map(\.start) == [.wednesday(9)])
   }
 
-  @Test func showsTheOccurrenceThatSpeaksOfTheWords() async throws {
+  @Test func theOccurrenceThatHasTheWordsIsShown() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(title: "Standup", start: .monday(9)).with {
       $0.recurrenceRule = "FREQ=DAILY"

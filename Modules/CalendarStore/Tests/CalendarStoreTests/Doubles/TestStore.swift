@@ -8,7 +8,7 @@ import CalendarStore
 func testStore(
   in folder: TemporaryFolder, zone: Zone = .utc, addresses: Set<String> = [],
   sources: [any CalendarSourceProtocol] = [], files: [String: CalendarFile] = [:]
-) -> any CalendarStoreProtocol {
+) -> SQLiteCalendarStore {
   SQLiteCalendarStore(
     settings: CalendarStoreSettings(
       location: .file(path: folder.file("almanac.sqlite")), addresses: addresses),

@@ -70,7 +70,7 @@ import Testing
     try bytes.withUnsafeBytes { try ObjectDecoder.object(from: $0, text: full.text) }
   }
 
-  @Test func givesBackWhatWentIn() throws {
+  @Test func objectsAreDecodedAsTheyWereEncoded() throws {
     #expect(try decode(ObjectEncoder.bytes(of: full)) == full)
   }
 
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A property that is added to the contract must be added to the encoder, in a new version of the form.
-  @Test func knowsEveryProperty() {
+  @Test func everyPropertyIsEncoded() {
     let component = full.components[0]
 
     #expect(Mirror(reflecting: full).children.count == 4)
@@ -144,7 +144,7 @@ import Testing
     #expect(Mirror(reflecting: component.attendees[0]).children.count == 3)
   }
 
-  @Test func makesTheSameBytesOfTheSameObject() {
+  @Test func equalObjectsHaveEqualBytes() {
     var other = full
     other.zones = [:]
     for (name, text) in full.zones.sorted(by: { $0.key > $1.key }) { other.zones[name] = text }

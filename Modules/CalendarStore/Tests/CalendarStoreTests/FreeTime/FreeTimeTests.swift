@@ -57,7 +57,7 @@ import Testing
     #expect(stretches(atLeast: .seconds(1801), between: events) == [])
   }
 
-  @Test func takesANegativeMinimumForNone() {
+  @Test func aNegativeMinimumIsZero() {
     #expect(stretches(atLeast: .seconds(-60), between: .allDay(from: .monday)) == [])
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(free == (takesTime ? [[.monday(9), .monday(18)]] : all))
   }
 
-  @Test func takesTheCalendarsNameForThePersonsAddress() {
+  @Test func aCalendarNamedAfterAnAddressIsThePersons() {
     var event = CalendarEvent.fixture(calendar: "Ana@example.org", start: .monday(8))
     event.attendees = [
       Participant(name: nil, address: "ana@example.org", response: .declined),

@@ -35,7 +35,7 @@ import Testing
     #expect(levels.all == [2, 2, 2])
   }
 
-  @Test func whatASourceHasAnywayIsNotWaitedFor() async throws {
+  @Test func changesTakenFromASourceAreNotFlushedToDisk() async throws {
     let store = try await store()
     let levels = Recorder<Int64>()
     try await store.database.record(levels)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func letsEverythingBeRead() async throws {
+  @Test func everythingCanStillBeRead() async throws {
     let path = folder.file("almanac.sqlite")
     _ = try await Self.store(path).save(.numbered(0..<3), in: "Work")
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func letsWhatIsStillInTheLogBeRead() async throws {
+  @Test func theWriteAheadLogCanStillBeRead() async throws {
     let path = folder.file("almanac.sqlite")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let store = Self.store(path)

@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func holdsWhatItHeldWhenItIsKilledInTheMiddleOfAChange() async throws {
+  @Test func aKilledChangeLeavesNoTrace() async throws {
     let path = folder.file("almanac.sqlite")
     _ = try await Self.store(path).save(.numbered(0..<10), in: "Work")
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [5, 20, 50, 100, 200])
-  func holdsAllOfASaveOrNothingWheneverItIsKilled(_ milliseconds: Int) async throws {
+  func aKilledSaveIsWholeOrAbsent(_ milliseconds: Int) async throws {
     let path = folder.file("almanac.sqlite")
 
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.save(.numbered(0..<3), in: "After") == .fixture(calendar: "After", added: 3))
   }
 
-  @Test func holdsWhatItHeldWhenTheDiskIsFull() async throws {
+  @Test func aFullDiskLeavesTheDatabaseUnchanged() async throws {
     let path = folder.file("almanac.sqlite")
     let store = Self.store(path)
     _ = try await store.save(.numbered(0..<10), in: "Work")
@@ -72,7 +72,7 @@ import Testing
     #expect(try await store.save(.numbered(10..<11), in: "Work") == .fixture(added: 1))
   }
 
-  @Test func holdsWhatItHeldWhenTheTaskIsCancelledInTheMiddleOfAChange() async throws {
+  @Test func aCancelledChangeLeavesNoTrace() async throws {
     let database = CalendarDatabase(location: .file(path: folder.file("almanac.sqlite")))
     let file = CalendarFile.numbered(0..<10, title: "Event")
     let save = { @Sendable in

@@ -12,7 +12,7 @@ import Testing
     return try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
-  @Test func givesBackValuesAsTheyWere() throws {
+  @Test func valuesAreReadAsTheyWereWritten() throws {
     let connection = try connection()
     try connection.execute("CREATE TABLE t(a INTEGER, b TEXT, c BLOB, d TEXT, e BLOB) STRICT")
 
@@ -34,7 +34,7 @@ import Testing
     #expect(row?.4 == [])
   }
 
-  @Test func tellsNothingFromEmpty() throws {
+  @Test func nullAndEmptyDiffer() throws {
     let row = try connection().first("SELECT ?, ?", .integer(orNull: nil), .text(orNull: nil)) { row in
       (row.optionalInteger(0), row.optionalText(1))
     }

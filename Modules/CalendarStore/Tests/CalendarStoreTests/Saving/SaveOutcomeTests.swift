@@ -18,11 +18,11 @@ import Testing
     return CalendarObject(uid: "event", components: [master].compactMap(\.self) + overrides)
   }
 
-  @Test func addsWhatWasNotThere() {
+  @Test func aNewEventIsAdded() {
     #expect(SaveOutcome(of: object("New", master: 0), over: nil) == .added)
   }
 
-  @Test func leavesWhatIsTheSame() {
+  @Test func anEqualEventIsUnchanged() {
     #expect(SaveOutcome(of: object("Same", master: 1), over: object("Same", master: 1)) == .unchanged)
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(SaveOutcome(of: object("New", master: new), over: kept) == outcome)
   }
 
-  @Test func comparesTheHighestOfTheOverridesWhereThereIsNoMaster() {
+  @Test func withoutAMasterTheHighestSequenceOfTheOverridesDecides() {
     let kept = object("Kept", master: nil, overrides: 1, 3)
 
     #expect(SaveOutcome(of: object("New", master: nil, overrides: 2, 2), over: kept) == .unchanged)

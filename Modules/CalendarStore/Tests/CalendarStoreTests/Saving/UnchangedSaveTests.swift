@@ -42,7 +42,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func isNoConflictWithAChangeThatTheSourceMadeMeanwhile() async throws {
+  @Test func anUnchangedImportDoesNotConflictWithAServerChange() async throws {
     let bench = SyncBench(behaviour: rewriting)
     try await bench.sync()
     _ = try await bench.store.save(try file(0...2), in: "Work")
@@ -56,7 +56,7 @@ import Testing
     #expect(try await bench.titles()["event-1"] == "There")
   }
 
-  @Test func sendsALineThatTheSourceDoesNotHave() async throws {
+  @Test func aNewLineIsSent() async throws {
     let bench = SyncBench()
     try await bench.sync()
     _ = try await bench.store.save(try file(0...0, lines: ["X-FIRST:1"]), in: "Work")
@@ -86,7 +86,7 @@ import Testing
     #expect(SaveOutcome(of: object(new), over: object(kept)) == outcome)
   }
 
-  @Test func doesNotDependOnTheOrderOfPeopleAndOverrides() {
+  @Test func theOrderOfAttendeesAndOverridesDoesNotMatter() {
     let people = [Participant(name: nil, address: "a@b.c"), Participant(name: nil, address: "d@e.f")]
     func object(_ people: [Participant], _ days: [EventTime]) -> CalendarObject {
       let master = EventComponent.fixture().with { $0.attendees = people }

@@ -82,7 +82,7 @@ import Testing
     return path
   }
 
-  @Test func followsTheSourcesOfAnOldDatabaseFromWhereItWas() async throws {
+  @Test func anOldDatabaseKeepsItsSyncState() async throws {
     let path = try secondDatabase()
     let source = StubCalendarSource(
       named: "home", holding: ["a.ics": SyncBench.stream("a", "A")], behaviour: StubBehaviour(remembers: true)

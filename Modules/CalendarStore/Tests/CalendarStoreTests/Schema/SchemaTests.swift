@@ -21,7 +21,7 @@ import Testing
     try connection.rows("SELECT name FROM sqlite_schema ORDER BY name") { $0.text(0) }
   }
 
-  @Test func takesTheStepsThatAreMissing() throws {
+  @Test func missingMigrationsAreRun() throws {
     let connection = try connection()
     let one = Migration(version: 1, sql: "CREATE TABLE a(x); INSERT INTO a VALUES (7)")
     let two = Migration(version: 2, sql: "CREATE TABLE b AS SELECT x * 2 AS x FROM a")
@@ -33,7 +33,7 @@ import Testing
     #expect(try connection.rows("SELECT x FROM b") { $0.integer(0) } == [14])
   }
 
-  @Test func undoesAStepThatFailsHalfway() throws {
+  @Test func aMigrationThatFailsIsRolledBack() throws {
     let connection = try connection()
     let one = Migration(version: 1, sql: "CREATE TABLE a(x)")
     let two = Migration(version: 2, sql: "CREATE TABLE b(x); DROP TABLE a; CREATE TABLE b(x)")

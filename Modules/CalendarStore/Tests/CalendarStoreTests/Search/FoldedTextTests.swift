@@ -21,7 +21,7 @@ import Testing
     #expect(FoldedText(["One, two", "!", "Three"]).text == "one two three")
   }
 
-  @Test func foldsAgainToTheSame() {
+  @Test func foldingTwiceChangesNothing() {
     for text in ["İstanbul", "ẞ", "Ǆ", "ΐ", "ﬃ", "Ⓐ", "½", "②", "𝔘𝔫𝔦", "Ꭰ", "ß", "ŉ", "ǰ"] {
       let once = FoldedText(text).text
 

@@ -13,7 +13,7 @@ import Testing
     #expect(MatchExpression(SearchWords(typed)).text == expression)
   }
 
-  @Test func asksForAFewOfMany() {
+  @Test func onlyTheFirstOfManyWordsAreSearched() {
     let expression = MatchExpression(SearchWords(String(repeating: "a ", count: 17))).text
 
     #expect(expression == Array(repeating: #""a""#, count: 16).joined(separator: " AND "))

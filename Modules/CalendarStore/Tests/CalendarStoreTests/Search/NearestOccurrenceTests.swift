@@ -13,13 +13,13 @@ import Testing
     nearest.find(among: events)
   }
 
-  @Test func prefersTheNextOverTheLast() {
+  @Test func theNextOccurrenceIsPreferredOverTheLast() {
     let next = CalendarEvent.fixture(start: .friday(9))
 
     #expect(find(.fixture(start: .wednesday(11)), next, .fixture(start: .sunday(9))) == .coming(next))
   }
 
-  @Test func takesTheLastWhereNoneComes() {
+  @Test func theLastOccurrenceIsFoundIfNoneIsAhead() {
     let last = CalendarEvent.fixture(start: .wednesday(11))
 
     #expect(find(.fixture(start: .monday(9)), last) == .past(last))
@@ -39,7 +39,7 @@ import Testing
     #expect(find(deadline) == .coming(deadline))
   }
 
-  @Test func looksOnlyAtOccurrencesThatSpeakOfTheWords() {
+  @Test func onlyOccurrencesWithTheWordsCount() {
     let last = CalendarEvent.fixture(start: .monday(9))
 
     #expect(find(last, .fixture(title: "Retro", start: .friday(9))) == .past(last))

@@ -5,7 +5,7 @@ import Testing
 @testable import CalendarSync
 
 @Suite(.timeLimit(.minutes(10))) struct BoundedConcurrentMapTests {
-  @Test func keepsTheOrderWhateverEndsFirst() async throws {
+  @Test func resultsKeepTheOrderOfTheInput() async throws {
     let outcomes = try await boundedConcurrentMap(Array(0..<40)) { number throws(CalendarStoreError) in
       for _ in 0..<(number * 7 % 11) { await Task.yield() }
       return number * 2
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The first wait for each other, however late each is begun.
-  @Test func hasAsManyUnderWayAsItsWidthAndNoMore() async throws {
+  @Test func noMoreThanItsWidthRunAtOnce() async throws {
     let underWay = Mutex((now: 0, most: 0))
 
     _ = try await boundedConcurrentMap(Array(0..<40)) { _ throws(CalendarStoreError) in
@@ -31,7 +31,7 @@ import Testing
     #expect(underWay.withLock(\.most) == concurrentWidth)
   }
 
-  @Test func throwsTheFirstFailureAndBeginsNothingAfterIt() async {
+  @Test func theFirstFailureIsThrownAndStopsTheRest() async {
     let begun = Mutex(0)
 
     await #expect(throws: CalendarStoreError.busy(path: "1")) {
@@ -46,7 +46,7 @@ import Testing
     #expect(begun.withLock { $0 } == concurrentWidth)
   }
 
-  @Test func makesNothingOfNothing() async throws {
+  @Test func anEmptyInputGivesAnEmptyResult() async throws {
     let none: [Int] = try await boundedConcurrentMap([]) { (number: Int) throws(CalendarStoreError) in number
     }
 

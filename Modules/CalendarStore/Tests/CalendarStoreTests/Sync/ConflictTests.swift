@@ -17,7 +17,7 @@ import Testing
 
   private let conflict = SyncConflict(uid: "event-0", title: "Here", kind: .changedOnBoth)
 
-  @Test func keepsBothAndSaysSoEachTime() async throws {
+  @Test func bothVersionsAreKeptAndEachSyncReportsThem() async throws {
     let bench = try await changedOnBoth()
 
     let first = try await bench.sync()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func sendsWhatIsHereWhereThatIsPreferred(isKnown: Bool) async throws {
+  func theLocalVersionIsSentIfItIsPreferred(isKnown: Bool) async throws {
     let bench = try await changedOnBoth()
     if isKnown { try await bench.sync() }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func takesOverWhatTheSourceHasWhereThatIsPreferred(isKnown: Bool) async throws {
+  func theServerVersionIsTakenIfItIsPreferred(isKnown: Bool) async throws {
     let bench = try await changedOnBoth()
     if isKnown { try await bench.sync() }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func isOverWhenOneSideBecomesWhatTheOtherIs() async throws {
+  @Test func aConflictEndsWhenBothSidesAreEqual() async throws {
     let (here, there) = (try await changedOnBoth(), try await changedOnBoth())
     for bench in [here, there] { try await bench.sync() }
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func isNoneWhereBothSidesMadeTheSameChange() async throws {
+  @Test func identicalChangesOnBothSidesAreNotAConflict() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
@@ -86,7 +86,7 @@ import Testing
     #expect(try await bench.pending() == [])
   }
 
-  @Test func isNoneWhereTheSourceOnlyWroteItDifferently() async throws {
+  @Test func aRewriteWithoutAChangeIsNotAConflict() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
 
@@ -100,7 +100,7 @@ import Testing
     #expect(await bench.source.contents() == ["/work/event-0.ics": expected])
   }
 
-  @Test func keepsWhatWasChangedHereAndRemovedThere() async throws {
+  @Test func aLocalChangeOfAnEventRemovedOnTheServerIsKept() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
@@ -117,7 +117,7 @@ import Testing
     #expect(try await bench.titlesThere() == ["event-0": "Here", "event-1": "Event 1"])
   }
 
-  @Test func bringsBackWhatWasRemovedHereAndChangedThereWhereTheSourceIsPreferred() async throws {
+  @Test func aLocalRemovalIsRevertedIfTheServerIsPreferred() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     _ = try await bench.store.removeObject(uid: "event-0", in: "Work")
@@ -134,7 +134,7 @@ import Testing
     #expect(try await bench.pending() == [])
   }
 
-  @Test func isFoundWhenTheSourceChangesBetweenReadingAndSending() async throws {
+  @Test func aServerChangeBetweenReadingAndSendingIsAConflict() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("event-0", "Here")
@@ -151,7 +151,7 @@ import Testing
     #expect(try await bench.sync() == .fixture(conflicts: [conflict]))
   }
 
-  @Test func isFoundWhereTheSourceHasTheUIDAtAnotherPath() async throws {
+  @Test func aUIDAtAnotherPathIsAConflict() async throws {
     let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")
@@ -170,7 +170,7 @@ import Testing
     #expect(try await bench.titlesThere() == ["new": "Here"])
   }
 
-  @Test func writesOverWhatIsAtAnotherPathWhereWhatIsHereIsPreferred() async throws {
+  @Test func theLocalVersionReplacesOneAtAnotherPathIfItIsPreferred() async throws {
     let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")
@@ -188,7 +188,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func saysThatTheUIDIsTakenWhereTheSourceDoesNotShowIt() async throws {
+  @Test func aUIDTakenByAnInvisibleResourceIsReported() async throws {
     let bench = SyncBench()
     try await bench.sync()
     try await bench.put("new", "Here")

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct MassRemovalTests {
-  @Test func stopsWhenMoreThanHalfOfACalendarWouldVanish() async throws {
+  @Test func removingMoreThanHalfOfACalendarStopsTheSync() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 2), (1, 3), (2, 4), (21, 42)])
-  func removesWhatIsFewOrNoMoreThanHalf(_ removal: (removed: Int, of: Int)) async throws {
+  func upToHalfOfACalendarIsRemovedWithoutAsking(_ removal: (removed: Int, of: Int)) async throws {
     let bench = SyncBench(events: 0..<removal.of)
     try await bench.sync()
     for index in 0..<removal.removed { await bench.source.removeThere("/work/event-\(index).ics") }
@@ -47,7 +47,7 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Changed"])
   }
 
-  @Test func newUIDsOfAllEventsOfAResourceAreAChange() async throws {
+  @Test func newUIDsInAResourceCountAsAChange() async throws {
     let text = { (prefix: String) in
       StubCalendarService().text(
         of: (0..<30).map { CalendarObject.fixture(uid: "\(prefix)-\($0)", title: "Event \($0)") }, named: nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(try await bench.titles().keys.allSatisfy { $0.hasPrefix("new-") })
   }
 
-  @Test func removesAllOfASuddenlyEmptyFolderOnlyWhereThatIsAllowed() async throws {
+  @Test func anEmptyFolderRemovesAllEventsOnlyIfAllowed() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     let empty = CalendarSourceError.suddenlyEmpty(place: "/work/")
@@ -75,7 +75,7 @@ import Testing
     #expect(allowed == .fixture(taken: SyncCounts(removed: 3)))
   }
 
-  @Test func stopsWhenOthersTakeThePlaceOfAllEvents() async throws {
+  @Test func replacingAllEventsStopsTheSync() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
     for index in 0..<3 {
@@ -107,7 +107,7 @@ import Testing
     #expect(try await bench.titles().count == 3)
   }
 
-  @Test func keepsTheCalendarsOfASourceWhosePlaceIsGone() async throws {
+  @Test func calendarsOfAMissingFolderAreKept() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")

@@ -8,7 +8,7 @@ import Testing
 @testable import CalendarSync
 
 @Suite struct ReconcilingTests {
-  @Test func makesRenamesAndRemovesCalendarsAsTheSourceDoes() async throws {
+  @Test func calendarsFollowTheSourceWhenMadeRenamedOrRemoved() async throws {
     let bench = SyncBench(events: 0..<2)
     await bench.source.setThere(.fixture(path: "/old/", name: "Old"))
     try await bench.sync()
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func callsACalendarByItsSourceWhereItsNameIsTaken() async throws {
+  @Test func aCalendarWhoseNameIsTakenIsNamedAfterItsSource() async throws {
     let folder = TemporaryFolder()
     let sources = [StubCalendarSource(named: "home"), StubCalendarSource(named: "office")]
     let store = testStore(in: folder, sources: sources)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func keepsACalendarOfThreeEventsThatIsGone() async throws {
+  @Test func aMissingCalendarOfThreeEventsIsKept() async throws {
     let bench = SyncBench(events: 0..<3)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()
@@ -67,7 +67,7 @@ import Testing
     #expect(try await bench.store.calendars() == [.fixture(name: "Other", source: "home")])
   }
 
-  @Test func stopsWhenAllCalendarsAreGoneOrOneWithChangesThatWait() async throws {
+  @Test func theLossOfAllCalendarsOrOfUnsentChangesStopsTheSync() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     await bench.source.removeCalendarThere(at: "/work/")
@@ -88,7 +88,7 @@ import Testing
     #expect(allowed.sources[0].calendars.last?.discarded == changes)
   }
 
-  @Test func syncsTheSourcesThatAreNamedAndKnowsNoOthers() async throws {
+  @Test func onlyNamedSourcesAreSynced() async throws {
     let folder = TemporaryFolder()
     let store = testStore(
       in: folder, sources: [StubCalendarSource(named: "home"), StubCalendarSource(named: "office")])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func goesOnWithTheOtherSourcesWhereOneFails() async throws {
+  @Test func aFailureInOneSourceDoesNotStopTheOthers() async throws {
     let folder = TemporaryFolder()
     let broken = StubCalendarSource(named: "broken")
     await broken.fail(with: .offline(place: "broken"))
@@ -117,7 +117,7 @@ import Testing
     #expect(!report.isComplete)
   }
 
-  @Test func forgetsASourceAndBringsBackACalendarThatWasRemovedHere() async throws {
+  @Test func removedSourcesAndCalendarsComeBackWithTheNextSync() async throws {
     let bench = SyncBench(events: 0..<2)
     _ = try await bench.store.save(.holding(.fixture(uid: "own")), in: "Own")
     try await bench.sync()

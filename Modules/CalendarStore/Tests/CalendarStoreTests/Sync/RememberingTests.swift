@@ -13,7 +13,7 @@ import Testing
   private static let tagging = remembering.with { $0.hasTags = true }
   private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
 
-  @Test func asksForNoChangesWhereTheListSaysThatThereAreNone() async throws {
+  @Test func unchangedCalendarsAreNotAskedForChanges() async throws {
     let bench = SyncBench(events: 0..<3, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.fail(.changes, with: Self.lost)
@@ -28,7 +28,7 @@ import Testing
     #expect(new == .fixture(taken: SyncCounts(added: 1)))
   }
 
-  @Test func asksForTheChangesOfTheCalendarsThatChanged() async throws {
+  @Test func changedCalendarsAreAskedForChanges() async throws {
     let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     for name in ["A", "B"] { await bench.source.setThere(.fixture(path: "/\(name)/", name: name)) }
     try await bench.sync()
@@ -42,7 +42,7 @@ import Testing
     #expect(report.sources.flatMap(\.calendars) == [.fixture(), changed, CalendarSyncReport(calendar: "B")])
   }
 
-  @Test func asksForTheChangesWhereTheTokenIsForgotten() async throws {
+  @Test func calendarsWithoutATokenAreAskedForChanges() async throws {
     let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.forgetTokens()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func triesAgainWhatFailedThoughTheTokenIsTheSame(_ isFirst: Bool) async throws {
+  func failedResourcesAreRetriedAtTheSameToken(_ isFirst: Bool) async throws {
     let bench = SyncBench(events: 0..<3, behaviour: Self.remembering)
     let path = "/work/event-1.ics"
     let error = CalendarSourceError.unreadable(place: path, reason: "Permission denied")
@@ -69,7 +69,7 @@ import Testing
     #expect(try await bench.titles()["event-1"] == "Changed")
   }
 
-  @Test func refusesAgainWhatItRefusedThoughTheTokenIsTheSame() async throws {
+  @Test func aRefusedRemovalIsRefusedAgainAtTheSameToken() async throws {
     let bench = SyncBench(events: 0..<30, behaviour: Self.remembering)
     try await bench.sync()
     for number in 0..<25 { await bench.source.removeThere("/work/event-\(number).ics") }
@@ -82,7 +82,7 @@ import Testing
     #expect(allowed == .fixture(taken: SyncCounts(removed: 25)))
   }
 
-  @Test func sendsWhatWaitsThoughNothingIsNewThere() async throws {
+  @Test func unsentChangesAreSentEvenIfTheServerIsUnchanged() async throws {
     let bench = SyncBench(events: 0..<2, behaviour: Self.remembering)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
@@ -94,7 +94,7 @@ import Testing
     #expect(try await bench.titlesThere() == ["event-0": "Changed", "event-1": "Event 1"])
   }
 
-  @Test func tellsTheSameStepsWhereItAsksForNoChanges() async throws {
+  @Test func progressIsTheSameWithoutARequestForChanges() async throws {
     var told: [[SyncProgress]] = []
     for behaviour in [StubBehaviour(), Self.remembering] {
       let bench = SyncBench(events: 0..<2, behaviour: behaviour)
@@ -107,7 +107,7 @@ import Testing
     #expect(told[0] == told[1])
   }
 
-  @Test func keepsTheTokenThatTheListNames() async throws {
+  @Test func theTokenOfTheListingIsKept() async throws {
     let bench = SyncBench(events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
     try await bench.sync()
     let first = try #require(try await bench.token())
@@ -123,7 +123,7 @@ import Testing
 
   /// What was sent and taken back there leaves a calendar that looks as it did before.
   @Test(arguments: [false, true])
-  func noticesThatWhatItSentIsGone(_ remembers: Bool) async throws {
+  func theRemovalOfASentEventIsNoticed(_ remembers: Bool) async throws {
     let bench = SyncBench(events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
     try await bench.sync()
     let token = try await bench.token()
@@ -138,7 +138,7 @@ import Testing
     #expect(try await bench.token() == token)
   }
 
-  @Test func noticesThatWhatItSentIsGoneThoughItWasStoppedBeforeItKnew() async throws {
+  @Test func theRemovalOfASentEventIsNoticedAfterAnInterruption() async throws {
     let bench = SyncBench(events: 0..<2, behaviour: Self.tagging)
     try await bench.sync()
     try await bench.put("own", "Own")
@@ -154,7 +154,7 @@ import Testing
 
   /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
   @Test(arguments: [false, true])
-  func noticesThatWhatItTookOverInPartIsGone(_ isRemoval: Bool) async throws {
+  func theRemovalOfAPartlyTakenResourceIsNoticed(_ isRemoval: Bool) async throws {
     let bench = SyncBench(events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
     try await bench.sync()
     let before = try await bench.titles()
@@ -182,7 +182,7 @@ import Testing
     #expect(try await bench.titles() == before)
   }
 
-  @Test func keepsWhatEachSourceSaidUntilItIsRemoved() async throws {
+  @Test func theCacheOfASourceLastsUntilItIsRemoved() async throws {
     let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     let before = try await bench.discoveryCache(of: "home")
     try await bench.sync()
@@ -197,7 +197,7 @@ import Testing
     #expect(try await bench.discoveryCache(of: "home") == nil)
   }
 
-  @Test func forgetsWhatASourceNoLongerSaysButNotWhereItFails() async throws {
+  @Test func cachedAnswersAreDroppedWhenRevokedButNotOnFailure() async throws {
     let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
     try await bench.sync()
     await bench.source.fail(.listing, with: Self.lost)
@@ -211,7 +211,7 @@ import Testing
     #expect(try await bench.discoveryCache(of: "home") == nil)
   }
 
-  @Test func remindsEachSourceOfWhatItSaidItself() async throws {
+  @Test func eachSourceGetsItsOwnCacheBack() async throws {
     let folder = TemporaryFolder()
     let sources = ["home", "office"].map {
       StubCalendarSource(named: $0, holding: SyncBench.streams(0..<1), behaviour: Self.remembering)
@@ -223,7 +223,7 @@ import Testing
     #expect(try await store.sync(SyncOptions()) { _ in }.isComplete)
   }
 
-  @Test func believesThatACalendarIsGoneOnlyWhereItWasLookedForAnew() async throws {
+  @Test func aCalendarIsRemovedOnlyAfterAFreshDiscovery() async throws {
     let bench = SyncBench(events: 0..<2, behaviour: Self.remembering)
     await bench.source.setThere(.fixture(path: "/other/", name: "Other"))
     try await bench.sync()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SendingTests {
   @Test(arguments: [true, false])
-  func sendsWhatIsNewChangedAndRemovedHere(saysVersions: Bool) async throws {
+  func newChangedAndRemovedEventsAreSent(saysVersions: Bool) async throws {
     let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(saysVersions: saysVersions))
     try await bench.sync()
 
@@ -28,7 +28,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func keepsWhatItDoesNotUnderstand() async throws {
+  @Test func unknownPropertiesAreKept() async throws {
     let broken = "BEGIN:VEVENT\r\nUID:broken\r\nX-A:1\r\nEND:VEVENT\r\n"
     let known = SyncBench.stream("a", "A", lines: ["X-UNKNOWN:kept"])
     let both = known.replacingOccurrences(of: "END:VCALENDAR", with: "X-HEAD:kept\r\n\(broken)END:VCALENDAR")
@@ -61,7 +61,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func keepsAResourceThatHoldsMoreThanTheEventThatIsRemoved() async throws {
+  @Test func aResourceWithOtherEventsIsNotRemoved() async throws {
     let todo = "BEGIN:VTODO\r\nUID:todo\r\nEND:VTODO\r\n"
     let text = SyncBench.stream("a", "A").replacingOccurrences(of: "END:VC", with: "\(todo)END:VC")
     let bench = SyncBench(holding: ["a.ics": text])
@@ -76,7 +76,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func saysThatWhatWaitsCannotBeSentAnyMore() async throws {
+  @Test func unsentChangesOfACalendarThatBecameReadOnlyAreReported() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
@@ -88,7 +88,7 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0"])
   }
 
-  @Test func sendsNothingWhereItOnlyPulls() async throws {
+  @Test func aPullSendsNothing() async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
@@ -100,7 +100,7 @@ import Testing
     #expect(try await bench.pending() == ["changed event-0"])
   }
 
-  @Test func hasNothingToSendAfterAChangeWasTakenBack() async throws {
+  @Test func aRevertedChangeIsNotSent() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
@@ -129,7 +129,7 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0"])
   }
 
-  @Test func sendsWhatIsImportedIntoACalendarOfASource() async throws {
+  @Test func anImportIntoASyncedCalendarIsSent() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func findsOutWhatBecameOfAWriteWhoseAnswerWasLost(isDone: Bool) async throws {
+  func aWriteWhoseResponseWasLostIsChecked(isDone: Bool) async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     try await bench.put("new", "New")
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func goesOnAfterItWasStoppedInTheMiddleOfAWrite(isDone: Bool) async throws {
+  func aWriteThatWasInterruptedIsContinued(isDone: Bool) async throws {
     let bench = SyncBench(events: 0..<1)
     try await bench.sync()
     try await bench.put("event-0", "Changed")
@@ -179,7 +179,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func keepsWhatCouldNotBeSentAndSendsTheRest() async throws {
+  @Test func aChangeThatFailsToSendIsKeptAndTheRestIsSent() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
@@ -196,7 +196,7 @@ import Testing
     #expect(second == .fixture(sent: SyncCounts(changed: 1)))
   }
 
-  @Test func stopsSendingWhereTheSourceIsOutOfReach() async throws {
+  @Test func anUnreachableSourceStopsSending() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
@@ -230,7 +230,7 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Second"])
   }
 
-  @Test func takesOverWhatTheSourceMakesOfAnEvent() async throws {
+  @Test func theServersVersionOfASentEventIsTaken() async throws {
     let mending: @Sendable (Data) -> Data = { data in
       let text = String(decoding: data, as: UTF8.self)
       return Data(text.replacingOccurrences(of: "END:VEVENT", with: "X-SERVER:1\r\nEND:VEVENT").utf8)
@@ -261,7 +261,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func putsAndRemovesInACalendarOfItsOwn() async throws {
+  @Test func localCalendarsAreChangedWithoutSending() async throws {
     let bench = SyncBench()
 
     try await bench.put("a", "A")

@@ -12,7 +12,7 @@ import Testing
 
   /// One after the other, the second would not be asked before the first answers, which waits for that.
   @Test(arguments: [StubCall.listing, .changes])
-  func asksSourcesThatWaitForEachOther(_ call: StubCall) async throws {
+  func sourcesAreAskedAtTheSameTime(_ call: StubCall) async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(call) }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try await report.sources.flatMap(\.calendars).map(\.calendar) == ["Work", "Work (quick)"])
   }
 
-  @Test func tellsHowFarItIsOneStepAfterTheOther() async throws {
+  @Test func progressIsReportedInOrder() async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     let steps = Recorder<SyncProgress>()
 
@@ -59,7 +59,7 @@ import Testing
     #expect(steps.all.filter { $0.source == "quick" }.map(\.done) == [0, 2])
   }
 
-  @Test func takesNothingOverOnceItIsCancelled() async throws {
+  @Test func nothingIsTakenAfterACancellation() async throws {
     let store = testStore(in: folder, sources: [slow, quick])
     for source in [slow, quick] { await source.hold(.changes) }
 

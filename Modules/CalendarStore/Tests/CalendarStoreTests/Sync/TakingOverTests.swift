@@ -8,7 +8,7 @@ import Testing
 @testable import CalendarSync
 
 @Suite struct TakingOverTests {
-  @Test func takesOverACalendarAndFindsNothingNewTheNextTime() async throws {
+  @Test func aSecondSyncFindsNothingNew() async throws {
     let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(partSize: 2))
 
     let first = try await bench.sync()
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func takesOverWhatIsNewChangedAndGone() async throws {
+  @Test func newChangedAndRemovedResourcesAreTaken() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try await bench.titles() == ["event-0": "Event 0", "event-1": "Changed", "new": "New"])
   }
 
-  @Test func findsTheSameWhenTheSourceForgotItsTokens() async throws {
+  @Test func aSourceThatLostItsTokensGivesTheSameResult() async throws {
     let bench = SyncBench(events: 0..<3)
     try await bench.sync()
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func takesOverTheRestWhereOneFailsAndTriesThatAgain() async throws {
+  @Test func aFailingResourceIsRetriedAndTheRestIsTaken() async throws {
     let bench = SyncBench(events: 0..<3)
     let error = CalendarSourceError.unreadable(place: "/work/event-1.ics", reason: "Permission denied")
     await bench.source.failReading("/work/event-1.ics", with: error)
@@ -64,7 +64,7 @@ import Testing
     #expect(second == .fixture(taken: SyncCounts(added: 1)))
   }
 
-  @Test func keepsAnEventThatCannotBeReadAnyMoreAndSaysSoEachTime() async throws {
+  @Test func anEventThatBecameUnreadableIsKeptAndReportedEachTime() async throws {
     let bench = SyncBench(events: 0..<2)
     try await bench.sync()
 
@@ -94,7 +94,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func goesOnWhereARunWasCutShort() async throws {
+  @Test func aSyncContinuesAnInterruptedOne() async throws {
     let bench = SyncBench(events: 0..<6, behaviour: StubBehaviour(partSize: 2))
     let lost = CalendarSourceError.noAnswer(place: "home", reason: "the connection was lost")
     await bench.source.cutChanges(after: 2, with: lost)
@@ -148,7 +148,7 @@ import Testing
     #expect(try await bench.sync() == .fixture())
   }
 
-  @Test func showsTheNewestOfTwoResourcesWithOneUIDAndTheOtherWhenThatIsGone() async throws {
+  @Test func theNewerOfTwoResourcesWithOneUIDIsShown() async throws {
     let bench = SyncBench(
       holding: [
         "a.ics": SyncBench.stream("twin", "Old"),
@@ -173,7 +173,7 @@ import Testing
     #expect(last == .fixture(taken: SyncCounts(removed: 1)))
   }
 
-  @Test func tellsHowFarItIs() async throws {
+  @Test func progressIsReported() async throws {
     let bench = SyncBench(events: 0..<5, behaviour: StubBehaviour(partSize: 2))
     let progress = Recorder<SyncProgress>()
 
@@ -183,7 +183,7 @@ import Testing
     #expect(progress.all.last == SyncProgress(source: "home", calendar: "Work", done: 5, expected: 5))
   }
 
-  @Test func stopsWhenTheTaskIsCancelledAndGoesOnTheNextTime() async throws {
+  @Test func aCancelledSyncIsContinuedByTheNext() async throws {
     let bench = SyncBench(events: 0..<4, behaviour: StubBehaviour(partSize: 2))
     await bench.source.cutChanges(after: 1, with: CancellationError())
 

@@ -36,9 +36,9 @@ private final class Token: Hashable, Sendable {
       func build(_ count: Int) throws {
         for page in 0..<count { _ = try catalog.obtain(\.page, with: page) }
       }
-      try build(100_000)
+      try build(rounds(30_000, full: 100_000))
       catalog.reset()
-      try build(20_000)
+      try build(10_000)
     }
 
     #expect(gone == nil)
@@ -52,7 +52,7 @@ private final class Token: Hashable, Sendable {
       root.supplyShared(NumberKey.self) { _ in 1 }
       root.supplyShared(PersonKey.self) { Person("\(try $0.obtain(\.number))") }
       var leaf = root
-      for _ in 0..<100_000 { leaf = Catalog(parent: leaf) }
+      for _ in 0..<rounds(30_000, full: 100_000) { leaf = Catalog(parent: leaf) }
       #expect(try leaf[\.person].words == "1")
       #expect(try leaf[\.person] === root[\.person])
 

@@ -160,6 +160,16 @@ import Testing
     #expect(diagnostics == "")
   }
 
+  /// What is accepted, all in one program: it shows that nothing else in it is refused.
+  @Test func acceptsWhatStandsInPlaceOfEach() throws {
+    guard let compiler = try? Compiler() else { return }
+
+    let accepted = try compiler.check(
+      program(Self.attempts.map { "do { \($0.accepted) }" }.joined(separator: "\n")))
+
+    #expect(accepted.isAccepted, "\(accepted.diagnostics)")
+  }
+
   @Test(arguments: attempts) func refuses(_ attempt: Attempt) throws {
     let compiler: Compiler
     do {
@@ -169,10 +179,8 @@ import Testing
       return
     }
 
-    let accepted = try compiler.check(program(attempt.accepted))
     let refused = try compiler.check(program(attempt.refused))
 
-    #expect(accepted.isAccepted, "\(accepted.diagnostics)")
     #expect(!refused.isAccepted)
     #expect(refused.diagnostics.contains(attempt.diagnostic), "\(refused.diagnostics)")
   }

@@ -23,10 +23,13 @@ struct Compiler {
     return try Self.run(
       executable,
       [
-        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path",
-        folder.appending(path: "cache").path, "-I", modules.path, "-plugin-path", plugins.path, file.path,
+        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-module-cache-path", cache.path,
+        "-I", modules.path, "-plugin-path", plugins.path, file.path,
       ])
   }
+
+  /// SwiftPM's own cache: with an empty one each check would compile the modules of the C library again.
+  private var cache: URL { modules.appending(path: "../ModuleCache").standardized }
 
   /// Where the compiler has the macros of Swift Testing.
   private var plugins: URL {

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aCircleAcrossTwoThreadsIsThrownOnBoth() {
-    for _ in 0..<7000 {
+    for _ in 0..<rounds(1500, full: 7000) {
       let catalog = Catalog()
       let (inA, inB) = (Gate(), Gate())
       catalog.supplyShared(Link<A>.self) { catalog in
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aCircleAcrossThreeThreadsIsThrownOnAll() {
-    for _ in 0..<3000 {
+    for _ in 0..<rounds(700, full: 3000) {
       let catalog = Catalog()
       let gates = [Gate(), Gate(), Gate()]
       catalog.supplyShared(Link<A>.self) { catalog in

@@ -13,7 +13,8 @@ import Testing
     let programs = (0..<Self.threads).map { Program(on: catalog, number: $0, seed: seed) }
     var random = SplitMix(state: ~seed)
 
-    for _ in 0..<150 {
+    let runs = rounds(50, full: 150)
+    for _ in 0..<runs {
       let _: [Void] = onThreads(Self.threads) { programs[$0].run(steps: 100) }
 
       // While all rest, somebody changes the whole catalog.
@@ -30,6 +31,6 @@ import Testing
     }
 
     #expect(programs.flatMap(\.differences) == [], "seed \(seed)")
-    #expect(programs.map(\.steps) == Array(repeating: 15_000, count: Self.threads))
+    #expect(programs.map(\.steps) == Array(repeating: runs * 100, count: Self.threads))
   }
 }

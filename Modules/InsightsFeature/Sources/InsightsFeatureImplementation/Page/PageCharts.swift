@@ -34,7 +34,7 @@ struct PageCharts {
 
   private static func percent(_ share: Double) -> String {
     let hundredths = Int((min(1, max(0, share)) * 10_000).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    return "\(hundredths / 100).\((hundredths % 100).padded(to: 2))"
   }
 
   // MARK: Columns

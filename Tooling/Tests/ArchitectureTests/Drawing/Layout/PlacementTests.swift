@@ -12,7 +12,7 @@ import Testing
     }
     .sorted())
 
-  @Test func putsEveryBoxAboveWhatItKnows() {
+  @Test func everyBoxIsAboveItsDependencies() {
     let placement = Placement(Self.diagram)
 
     for arrow in Self.diagram.arrows {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func letsNoTwoBoxesTouch() {
+  @Test func noTwoBoxesTouch() {
     let placement = Placement(Self.diagram)
 
     for row in placement.rows.rows {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func keepsEveryBoxInsideThePicture() {
+  @Test func everyBoxIsInsideThePicture() {
     let placement = Placement(Self.diagram)
 
     for node in Self.diagram.nodes {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func crossesFewerArrowsThanTheOrderOfNames() {
+  @Test func theLayoutHasFewerCrossingsThanAlphabeticalOrder() {
     let crossed = Diagram(
       title: "Crossed", nodes: ["a", "b", "c", "x", "y", "z"].map { .init(name: $0, group: "") },
       arrows: [.init(from: "a", to: "z"), .init(from: "b", to: "y"), .init(from: "c", to: "x")])

@@ -3,14 +3,14 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct PortsTests {
-  @Test func letNoTwoArrowsShareAPlaceAtABox() {
+  @Test func noTwoArrowsMeetABoxAtOnePoint() {
     let placement = Placement(PlacementTests.diagram)
     let ends = Ports(placement).paths.flatMap { [$0[0], $0[$0.count - 1]] }
 
     #expect(Set(ends.map { "\($0.x) \($0.y)" }).count == ends.count)
   }
 
-  @Test func lieOnTheEdgeThatFacesTheOtherBox() {
+  @Test func portsLieOnTheEdgeTowardsTheOtherBox() {
     let placement = Placement(PlacementTests.diagram)
 
     for (arrow, points) in zip(PlacementTests.diagram.arrows, Ports(placement).paths) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func keepTheOrderOfWhereTheArrowsComeFrom() {
+  @Test func portsAreOrderedAsTheirArrowsAre() {
     let placement = Placement(PlacementTests.diagram)
     let arriving = zip(PlacementTests.diagram.arrows, Ports(placement).paths).filter { $0.0.to == "bottom" }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureKit
 
 @Suite struct NoCyclesTests {
-  @Test func catchesTheShortestCycleWithThePlaceOfEachLink() {
+  @Test func theShortestCycleIsReportedWithTheLocationOfEachLink() {
     var repository = SampleRepository()
     repository.allow("WeatherServiceImplementation", "TripFeature")
     repository.files["Modules/WeatherService/Sources/WeatherServiceImplementation/Trip.swift"] =
@@ -31,7 +31,7 @@ import Testing
       repository.findings(of: NoCycles()) == ["Modules/Catalog/Package.swift:27 [no-cycles]"])
   }
 
-  @Test func allowsARepositoryThatPointsOneWay() {
+  @Test func aRepositoryWithoutACycleIsClean() {
     #expect(SampleRepository().findings(of: NoCycles()) == [])
   }
 

@@ -55,7 +55,7 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
 @Suite struct PlantedBreachTests {
   @Test(arguments: PlantedBreach.all)
   func everyPlantedBreachIsReportedOnceByItsRule(_ breach: PlantedBreach) {
-    var repository = SampleRepository.complete()
+    var repository = SampleRepository.complete
     breach.plant(&repository)
 
     let found = RuleSet.lint(repository.graph())
@@ -67,7 +67,7 @@ struct PlantedBreach: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: LookAlike.all)
   func noHarmlessLookAlikeIsReported(_ lookAlike: LookAlike) {
-    var repository = SampleRepository.complete()
+    var repository = SampleRepository.complete
     lookAlike.plant(&repository)
 
     #expect(RuleSet.lint(repository.graph()).map(\.message) == [])

@@ -11,7 +11,7 @@ import Testing
     "static var needs: [any ServiceKey.Type] { [MapFeatureBlueprint.self] }",
     #"static func assemble(from catalog: any Assembling) throws -> Int { try catalog.obtain(\.mapFeature) }"#,
   ])
-  func catchesTheShortestCycleWithThePlaceOfEachLink(_ member: String) {
+  func theShortestCycleIsReportedWithTheLocationOfEachLink(_ member: String) {
     var repository = SampleRepository()
     repository.files[Self.weather] = """
       import MapFeature
@@ -46,7 +46,7 @@ import Testing
     #"static func assemble(from catalog: any Assembling) throws -> Int { catalog.obtainIfSupplied(\.mapFeature) }"#,
     "static var scope: Scope { .shared }",
   ])
-  func allowsServicesThatPointOneWay(_ member: String) {
+  func servicesWithoutACycleAreClean(_ member: String) {
     var repository = SampleRepository()
     repository.files[Self.weather] =
       "import MapFeature\nimport WeatherService\nextension WeatherServiceBlueprint: Blueprint { \(member) }"

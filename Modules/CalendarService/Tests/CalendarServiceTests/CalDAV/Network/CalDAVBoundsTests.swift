@@ -53,7 +53,8 @@ extension NetworkTests {
       #expect(bench.lines.count { $0.hasPrefix("GET ") } == 4)
     }
 
-    @Test func aCutAnswerThatAlwaysGoesOnEnds() async throws {
+    @Test(.enabled(if: Soak.isOn, "A thousand requests are for a soak."))
+    func aCutAnswerThatAlwaysGoesOnEnds() async throws {
       let calendar = FakeCalendar().path
       try await FaultServer.serve({ request in
         // Something new and another token each time.

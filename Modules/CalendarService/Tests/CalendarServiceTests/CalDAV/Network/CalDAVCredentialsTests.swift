@@ -111,7 +111,7 @@ extension NetworkTests {
       }
     }
 
-    @Test(arguments: FakeQuestion.allCases, Soak.some(BadAnswer.all, quick: 6))
+    @Test(arguments: FakeQuestion.allCases, Soak.some(BadAnswer.all, quick: 3))
     func tellsThePasswordInNoError(_ question: FakeQuestion, _ answer: BadAnswer) async throws {
       let bench = try CalDAVBench()
       bench.seed(1)

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ extension NetworkTests {
       case versions
     }
 
-    @Test(arguments: Way.allCases, BadAnswer.all)
+    @Test(arguments: Way.allCases, Soak.some(BadAnswer.all, quick: 9))
     func removesNothingAfter(_ way: Way, _ answer: BadAnswer) async throws {
       let (bench, state, question) = try await started(way)
       bench.fake.spoil(question, 1...10, answer.spoil)
@@ -27,7 +28,7 @@ extension NetworkTests {
       #expect(parts == [])
     }
 
-    @Test(arguments: Way.allCases, BadAnswer.broken)
+    @Test(arguments: Way.allCases, Soak.some(BadAnswer.broken, quick: 3))
     func goesOnAfterOneThatWas(_ way: Way, _ answer: BadAnswer) async throws {
       let (bench, state, question) = try await started(way)
       bench.fake.spoil(question, 1...2, answer.spoil)

@@ -13,13 +13,13 @@ import Testing
   private let start = "BEGIN:VCALENDAR\r\n"
   private let event = "BEGIN:VEVENT\r\nEND:VEVENT\r\n"
 
-  @Test func cutsBeforeTheFirstEventAndThenWhereAPartIsLongEnough() {
+  @Test func chunksBeginAtEventsOnceTheyAreLongEnough() {
     #expect(parts(start + event + event + event, size: 27) == [start, event + event, event])
     #expect(parts(start + event + event + event, size: 26) == [start, event, event, event])
     #expect(parts(start + event + event + event, size: 1) == [start, event, event, event])
   }
 
-  @Test func cutsNothingThatIsNotLongerThanAPart() {
+  @Test func aShortFileIsOneChunk() {
     #expect(parts(start + event, size: 43) == [start + event])
     #expect(parts(start + event, size: .max) == [start + event])
     #expect(parts("", size: 1) == [""])
@@ -29,12 +29,12 @@ import Testing
     " BEGIN:VEVENT\r\n", "X:BEGIN:VEVENT\r\n", "BEGIN:VEVENTS\r\n", "BEGIN:VEVENT \r\n", "begin:vevent\r\n",
     "BEGIN:VEVENT", "BEGIN:VEVENT\r\n folded\r\n", "BEGIN:VEVENT\r\n\r\n\tfolded\r\n",
   ])
-  func cutsNoOtherLines(_ line: String) {
+  func chunksBeginOnlyAtEvents(_ line: String) {
     #expect(parts(start + line, size: 1) == [start + line])
   }
 
   @Test(arguments: ["\n", "\r", "\r\r\n", "\n\n"])
-  func cutsLinesThatEndOtherwise(_ end: String) {
+  func otherLineEndingsAreChunkedToo(_ end: String) {
     #expect(
       parts("BEGIN:VCALENDAR\(end)BEGIN:VEVENT\(end)", size: 1)
         == ["BEGIN:VCALENDAR\(end)", "BEGIN:VEVENT\(end)"])

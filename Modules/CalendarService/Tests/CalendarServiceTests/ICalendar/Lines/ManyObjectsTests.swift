@@ -24,7 +24,7 @@ import Testing
     #expect(file.objects[7].text.components(separatedBy: "UID:7\r\n").count == 3)
   }
 
-  @Test func remembersLinesByAllTheirBytes() throws {
+  @Test func cachedLinesAreComparedByAllTheirBytes() throws {
     let people = (0..<2000).map { "ATTENDEE;CN=Person \($0 % 700):mailto:person\($0 % 700)@example.org" }
     let events = people.enumerated().map { index, person in
       SampleCalendar.eventLines("UID:\(index)\n\(person)\nLOCATION:Room \(index % 600)\\, upstairs")
@@ -40,7 +40,7 @@ import Testing
     #expect(components.map(\.location) == (0..<2000).map { "Room \($0 % 600), upstairs" })
   }
 
-  @Test func countsTheFirstOfRepeatedLinesThatItRemembers() throws {
+  @Test func theFirstOfRepeatedLinesCounts() throws {
     let line = "LOCATION:Room 4, upstairs"
     let event = SampleCalendar.eventLines("UID:a\n\(line)")
     let again = SampleCalendar.eventLines("UID:b\nLOCATION:Other\n\(line)")
@@ -52,7 +52,7 @@ import Testing
     #expect(file.faults.map(\.line) == [15])
   }
 
-  @Test func remembersNothingOfLinesThatCannotBeRead() throws {
+  @Test func unreadableLinesAreNotCached() throws {
     let bad = "ATTENDEE;CN=Ana Example\nLOCATION;ALTREP=x\nORGANIZER;CN=nobody"
     let event = SampleCalendar.eventLines("UID:a\nATTENDEE:mailto:bo@example.org\nLOCATION:Room 4\n\(bad)")
     let again = SampleCalendar.eventLines("UID:b\n\(bad)")

@@ -9,7 +9,7 @@ import Testing
     (0..<count).map { _ in values.randomElement(using: &random) ?? 0 }
   }
 
-  @Test func findsLineBreaksAndMarksWhereverTheyStand() {
+  @Test func lineBreaksAndDelimitersAreFoundAtAnyOffset() {
     var random = SeededRandom(seed: 1)
     let values = Array("Z:;\"\\\t\r\n\u{0B}\u{7F}é".utf8) + [0x00, 0x1F, 0x20, 0x80, 0xFF]
     for round in 0..<10_000 {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func tellsUTF8FromOtherBytes() {
+  @Test func invalidUTF8IsDetected() {
     var random = SeededRandom(seed: 2)
     let edges: [UInt8] = [
       0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE,
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Words of one to twenty letters, whatever their case, and with one letter that differs.
-  @Test func knowsAWordByAllItsLetters() {
+  @Test func wordsAreComparedByAllTheirBytes() {
     let words: [StaticString] = [
       "A", "AB", "ABC", "ABCD", "ABCDE", "ABCDEF", "ABCDEFG", "ABCDEFGH", "ABCDEFGHI", "ABCDEFGHIJKL",
       "ABCDEFGHIJKLMNOP", "ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMNOPQRST",
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func makesCapitalsOfSmallLettersAlone() {
+  @Test func onlyASCIILettersAreUppercased() {
     for byte in UInt8.min...UInt8.max {
       let word = UInt64(repeating: byte).uppercased
       let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -15,7 +15,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }
 
-  @Test func isHiddenUntilItTakesItsPlace() throws {
+  @Test func aDraftIsHiddenUntilItIsRenamed() throws {
     let draft = try DraftFile(beside: folder + "/a.ics", mode: 0o600, Data("new".utf8))
     let before = names
 
@@ -26,7 +26,7 @@ import Testing
     #expect(names == ["a.ics"])
   }
 
-  @Test func givesBackWhatWasWrittenAfterItWasLookedAt() throws {
+  @Test func aFileWrittenMeanwhileIsRestoredAndReported() throws {
     let path = folder + "/a.ics"
     try "old".write(toFile: path, atomically: false, encoding: .utf8)
     let version = try #require(try FileStatus.find(path)).version
@@ -42,7 +42,7 @@ import Testing
     #expect(names == ["a.ics"])
   }
 
-  @Test func replacesNothingThatAppearedMeanwhile() throws {
+  @Test func aFileThatAppearedMeanwhileIsNotReplaced() throws {
     let path = folder + "/a.ics"
     let draft = try DraftFile(beside: path, mode: 0o600, Data("ours".utf8))
     try "theirs".write(toFile: path, atomically: false, encoding: .utf8)
@@ -52,13 +52,13 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "theirs")
   }
 
-  @Test func saysWhereItCannotBeWritten() throws {
+  @Test func aFailureNamesTheFile() throws {
     #expect(throws: CalendarSourceError.notFound(place: folder + "/gone/a.ics")) {
       try DraftFile(beside: folder + "/gone/a.ics", mode: 0o600, Data())
     }
   }
 
-  @Test func isRemovedByTheNextSyncWhereItsProcessWasKilled() async throws {
+  @Test func aDraftOfAKilledProcessIsRemovedByTheNextSync() async throws {
     let source = FolderSource(
       source: CalendarSource(name: "folder", place: .folder(path: folder)), path: folder)
     let calendar = SourceCalendar(path: folder, name: "folder")
@@ -82,7 +82,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: linked) == ["a"])
   }
 
-  @Test func isRemovedBesideASingleFileToo() async throws {
+  @Test func aDraftBesideASingleFileIsRemoved() async throws {
     let path = folder + "/a.ics"
     try SourcePromise.stream("event").write(toFile: path, atomically: false, encoding: .utf8)
     try "left".write(toFile: folder + "/.almanac-abcdef.tmp", atomically: false, encoding: .utf8)

@@ -7,11 +7,11 @@ import Testing
     ("a-1_B@example.org", "a-1_B@example.org.ics"), ("a b", "a%20b.ics"), ("a%20b", "a%2520b.ics"),
     ("../a", "%2E./a.ics".replacing("/", with: "%2F")), ("é", "%C3%A9.ics"),
   ])
-  func keepsPlainLettersAndWritesOthersAsTheirBytes(_ uid: String, _ name: String) {
+  func plainLettersAreKeptAndOthersEncoded(_ uid: String, _ name: String) {
     #expect(FileName(uid: uid).text == name)
   }
 
-  @Test func isNeverTooLongForAFileSystemAndStaysUnique() {
+  @Test func longNamesAreCutAndStayUnique() {
     let uids = ["x", "y", ""].map { String(repeating: "é", count: 300) + $0 }
     let names = uids.map { FileName(uid: $0).text }
 

@@ -11,14 +11,14 @@ import Testing
     FileSource(source: CalendarSource(name: "file", place: .file(path: path)), path: path)
   }
 
-  @Test func isOneCalendarNamedAfterTheFile() async throws {
+  @Test func aFileIsOneCalendarOfItsName() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data, named: "Team.ICS")
 
     #expect(try await source(path).calendars() == [SourceCalendar(path: path, name: "Team")])
     #expect(source(path).path(forUID: "any", in: SourceCalendar(path: path, name: "Team")) == path)
   }
 
-  @Test func failsWhereItIsMissingEmptyOrAFolder() async throws {
+  @Test func aMissingOrEmptyFileOrAFolderFails() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let calendar = SourceCalendar(path: path, name: "work")
     #expect(truncate(path, 0) == 0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func touchesNoOtherFile() async throws {
+  @Test func otherFilesAreNotTouched() async throws {
     let path = try TemporaryFile.write(SampleCalendar.event().data)
     let calendar = SourceCalendar(path: path, name: "work")
 

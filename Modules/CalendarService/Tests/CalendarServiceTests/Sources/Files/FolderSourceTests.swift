@@ -32,7 +32,7 @@ import Testing
     return all
   }
 
-  @Test func isOneCalendarWhereItHoldsEvents() async throws {
+  @Test func aFolderWithEventsIsOneCalendar() async throws {
     try put("a.ics")
     try FileManager.default.createDirectory(atPath: "\(folder)/sub", withIntermediateDirectories: false)
 
@@ -41,7 +41,7 @@ import Testing
     #expect(try await source(at: folder + "/").calendars().map(\.path) == [folder])
   }
 
-  @Test func isACalendarForEachOfItsFoldersWhereItHoldsNoEvents() async throws {
+  @Test func aFolderOfFoldersIsACalendarForEach() async throws {
     for name in ["work", "home", ".hidden"] {
       try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: false)
     }
@@ -57,18 +57,18 @@ import Testing
       ])
   }
 
-  @Test func isOneEmptyCalendarWhereItHoldsNothing() async throws {
+  @Test func anEmptyFolderIsAnEmptyCalendar() async throws {
     #expect(try await source.calendars().map(\.path) == [folder])
     #expect(try await changes() == CalendarChanges())
   }
 
-  @Test func stepsOverWhatIsHiddenOrBeingWritten() async throws {
+  @Test func hiddenFilesAndDraftsAreSkipped() async throws {
     for name in ["a.ics", "B.ICS", ".c.ics", "d.ics.tmp", ".almanac-1.tmp", "e", ".ics"] { try put(name) }
 
     #expect(try await changes().changed.map(\.path) == ["\(folder)/B.ICS", "\(folder)/a.ics"])
   }
 
-  @Test func failsForEachFileThatCannotBeReadAndReadsTheRest() async throws {
+  @Test func unreadableFilesAreReportedAndTheRestIsRead() async throws {
     try put("good.ics")
     try FileManager.default.createDirectory(
       atPath: "\(folder)/folder.ics", withIntermediateDirectories: false)
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func takesNothingForRemovedThatFails() async throws {
+  @Test func unreadableFilesAreNotReportedAsRemoved() async throws {
     try put("a.ics")
     try put("b.ics")
     try FileManager.default.removeItem(atPath: "\(folder)/b.ics")
@@ -106,7 +106,7 @@ import Testing
     #expect(changes.removed == [])
   }
 
-  @Test func failsWhereItIsMissingOrSuddenlyEmpty() async throws {
+  @Test func aMissingOrSuddenlyEmptyFolderFails() async throws {
     let held = SyncState(versions: ["\(folder)/a.ics": "1"])
 
     await #expect(throws: CalendarSourceError.suddenlyEmpty(place: folder)) { try await changes(since: held) }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func seesAFileThatWasReplacedByOneOfTheSameSizeAndTime() async throws {
+  @Test func aReplacementOfTheSameSizeAndTimeIsSeen() async throws {
     try put("a.ics")
     let before = try await changes()
     let state = SyncState(versions: ["\(folder)/a.ics": before.changed[0].version])
@@ -138,7 +138,7 @@ import Testing
     #expect(try await changes(since: state).changed.map(\.path) == ["\(folder)/a.ics"])
   }
 
-  @Test func touchesNothingOutsideOfItself() async throws {
+  @Test func filesOutsideTheFolderAreNotTouched() async throws {
     let calendar = SourceCalendar(path: folder, name: "folder")
     let outside = SourceCalendar(path: "/tmp", name: "tmp")
     for path in ["/tmp/a.ics", "\(folder)/../a.ics", "\(folder)/sub/a.ics", "\(folder)/.a.ics", folder] {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func writesThroughALinkAndKeepsTheModeOfTheFile() async throws {
+  @Test func writingFollowsALinkAndKeepsTheMode() async throws {
     try put("target")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(folder)/target")
     try FileManager.default.createSymbolicLink(

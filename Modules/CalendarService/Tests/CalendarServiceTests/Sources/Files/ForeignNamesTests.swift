@@ -21,7 +21,7 @@ import Testing
     SystemPath.text(of: name.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
   }
 
-  @Test func areReadWrittenAndRemoved() async throws {
+  @Test func filesWithForeignNamesAreReadWrittenAndRemoved() async throws {
     let path = "\(folder)/\(latin("B\u{FC}ro"))"
     try #require(mkdir(SystemPath.bytes(of: path), 0o700) == 0)
     let calendar = try #require(try await source.calendars().first)
@@ -46,7 +46,7 @@ import Testing
     #expect(try CalendarFolder(path: path).names() == [])
   }
 
-  @Test func costOthersNothing() async throws {
+  @Test func foreignNamesDoNotAffectOtherFiles() async throws {
     let text = SourcePromise.stream("event")
     for name in [latin("\u{E9}.ics"), "é.ics", "plain.ics"] {
       let file = open(SystemPath.bytes(of: "\(folder)/\(name)"), O_CREAT | O_WRONLY, 0o600)

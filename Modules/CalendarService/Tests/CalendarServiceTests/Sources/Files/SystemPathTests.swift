@@ -11,13 +11,13 @@ import Testing
       Array("\u{EF80}\u{EFFF}".utf8), Array("e\u{301}".utf8), [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
       [],
     ] as [[UInt8]])
-  func leadsBackToItsBytes(_ bytes: [UInt8]) {
+  func aPathConvertsBackToItsBytes(_ bytes: [UInt8]) {
     let text = SystemPath.text(of: bytes)
 
     #expect(SystemPath.bytes(of: text).map { UInt8(bitPattern: $0) } == bytes + [0])
   }
 
-  @Test func keepsUTF8AsItIsAndShowsOtherBytesAsLatin1() {
+  @Test func otherBytesThanUTF8AreShownAsLatin1() {
     #expect(SystemPath.text(of: Array("Büro".utf8)) == "Büro")
     #expect(SystemPath.shownName("Büro") == "Büro")
     #expect(SystemPath.shownName(SystemPath.text(of: [0x42, 0xFC, 0x72, 0x6F])) == "Büro")

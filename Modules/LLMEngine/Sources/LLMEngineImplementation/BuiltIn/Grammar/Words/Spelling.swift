@@ -1,3 +1,5 @@
+import CalendarService
+
 /// Finds time words that are nearly right.
 enum Spelling {
   /// The time word that is meant; `nil` where the word is right, or like none.
@@ -6,7 +8,7 @@ enum Spelling {
     return timeWords.first { candidate in
       let allowed = candidate.count >= 7 ? 2 : 1
       return candidate.first == word.first && abs(candidate.count - word.count) <= allowed
-        && distance(word, candidate) <= allowed
+        && word.editDistance(to: candidate) <= allowed
     }
   }
 
@@ -18,28 +20,6 @@ enum Spelling {
     return words.allSatisfy {
       timeWords.contains($0.key) || beside.contains($0.key) || $0.key.first?.isNumber == true
     }
-  }
-
-  /// How many letters are wrong, missing, too many or swapped with their neighbour.
-  static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left)
-    let right = Array(right)
-    var before: [Int] = []
-    var previous = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        let change = previous[column] + (letter == other ? 0 : 1)
-        var best = min(change, previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-          best = min(best, before[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      before = previous
-      previous = current
-    }
-    return previous[right.count]
   }
 
   private static let timeWords = [

@@ -2,9 +2,7 @@ import CalendarService
 
 extension LocalTime {
   /// The time of day: `09:00`.
-  var clock: String { "\(two(dateTime.hour)):\(two(dateTime.minute))" }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  var clock: String { dateTime.clockText }
 }
 
 extension CivilDate {
@@ -12,11 +10,5 @@ extension CivilDate {
   var name: String { "\(shortName) \(year)" }
 
   /// The day without its year: `Friday 27 November`.
-  var shortName: String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ]
-    return "\("\(weekday)".capitalisedFirst) \(day) \(months[month - 1])"
-  }
+  var shortName: String { "\(weekday.name) \(day) \(monthName)" }
 }

@@ -1,0 +1,19 @@
+extension String {
+  /// Returns how many characters to add, remove, replace or swap with their neighbour to make `other` of this text.
+  ///
+  /// The count is the same in both directions, and 0 for equal texts. Case matters.
+  public func editDistance(to other: String) -> Int {
+    let (left, right) = (Array(self), Array(other))
+    var rows = [Array(0...right.count)]
+    for (i, a) in left.enumerated() {
+      var row = [i + 1]
+      for (j, b) in right.enumerated() {
+        let isSwap = i > 0 && j > 0 && a == right[j - 1] && left[i - 1] == b
+        let replaced = Swift.min(rows[i][j] + (a == b ? 0 : 1), isSwap ? rows[i - 1][j - 1] + 1 : .max)
+        row.append(Swift.min(rows[i][j + 1] + 1, row[j] + 1, replaced))
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+}
