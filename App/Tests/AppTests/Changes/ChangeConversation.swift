@@ -67,7 +67,7 @@ struct ChangeConversation: Sendable {
       case .notUnderstood: turn.isUnderstood = false
       case .finished(let history): turn.history = history
       case .toolStarted(let call): turn.calls.append(call)
-      case .toolFinished: break
+      case .toolFinished, .shortened: break
       }
     }
     turn.proposed = proposed.withLock(\.self)

@@ -2,6 +2,12 @@ import Foundation
 import LLMEngineTesting
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 @testable import AlmanacCommandLine
 
 /// The conversation at a terminal, as a process of its own.
