@@ -2,12 +2,6 @@ import Foundation
 import LLMEngineTesting
 import Testing
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 @testable import AlmanacCommandLine
 
 /// The conversation at a terminal, as a process of its own.

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A program at a terminal, which the test types into and reads from as a person would.
 final class PseudoTerminal {
   /// What went wrong, with what the program wrote.
