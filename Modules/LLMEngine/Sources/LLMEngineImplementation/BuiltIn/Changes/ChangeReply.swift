@@ -150,6 +150,7 @@ enum ChangeReply {
       "You name \(times.map { "'\(cut($0))'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."
     case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
+    case .noSuchNumber(let count): noSuchNumber(count)
     case .noneOfThem: "All right. Nothing was changed."
     }
   }
