@@ -106,7 +106,7 @@ enum ChangeReply {
   }
 
   static func tooMany(_ count: Int) -> String {
-    "That are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
+    "Those are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
   }
 
   static func noSuchNumber(_ count: Int) -> String {
