@@ -57,6 +57,8 @@ import Testing
   @Test func whatTheStoreRefusesIsTold() async {
     let planner = planner(StubCalendarStore(failingWith: .busy(path: "a")))
 
-    await #expect(throws: EventPlanError.store(.busy(path: "a"))) { try await planner.event(named: "k7f2") }
+    await #expect(throws: EventPlanError.store(.busy(path: "a"))) {
+      try await planner.adding(NewEvent(title: "Lunch", start: .day(.fixture("2026-03-09"))), instead: [])
+    }
   }
 }
