@@ -135,7 +135,7 @@ struct CalendarContext: ContextProvider {
       }
     } catch let error as DatePhraseError {
       throw .invalidParameters(error.description)
-    } catch let error as EditingError {
+    } catch let error as EventPlanError {
       throw .noResource(error.description)
     } catch {
       throw .failed(Failure(error).text ?? "The resource could not be read.")

@@ -7,7 +7,8 @@ import Testing
 
 /// What wishes become over the six calendars: the calls that are proposed with their literal arguments, or what is asked back.
 @Suite struct WishTableTests {
-  /// Each line is a dialogue, a tab, and what its last turn comes to (``ChangeConversation/outcome(_:)``).
+  /// Each line is a dialogue, a tab, and what its last turn comes to (``ChangeConversation/outcome(_:)``); `-`
+  /// where it is a question, and proposes nothing.
   private static func table() throws -> [(said: String, becomes: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Changes/wishes.txt")
@@ -25,7 +26,7 @@ import Testing
 
     for (said, becomes) in table {
       let outcome = try await conversation.outcome(said)
-      #expect(outcome == becomes, "\(said)")
+      #expect(outcome == becomes || becomes == "-" && outcome.hasPrefix("?"), "\(said)")
       guard said.contains("!") else { continue }
       while try await conversation.changes().count > changes.count {
         _ = try await conversation.catalog[\.calendarStore].undo()
@@ -35,6 +36,6 @@ import Testing
     #expect(try await conversation.changes() == changes)
     #expect(try await conversation.contents() == before)
     #expect(table.count >= 240)
-    #expect(table.filter { $0.becomes.hasPrefix("?") }.count >= 40)
+    #expect(table.filter { !$0.becomes.contains("(") || $0.becomes.hasPrefix("?") }.count >= 40)
   }
 }

@@ -119,6 +119,8 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case unable(String, cure: String)
   /// Nothing was spoken of before.
   case nothingBefore
+  /// So many were listed, and another number was said.
+  case noSuchNumber(Int)
   /// None of those that were listed is meant.
   case noneOfThem
 }

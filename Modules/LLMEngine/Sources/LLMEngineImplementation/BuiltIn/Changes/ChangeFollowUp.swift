@@ -31,6 +31,11 @@ struct ChangeFollowUp {
       return amended
     }
     guard change.target.isBefore else { return change }
+    if case .add = before.change.action, !isDone, case .length(.exactly(let minutes)) = change.action {
+      var longer = before.change
+      longer.minutes = minutes
+      return longer
+    }
     var change = change
     let events = spokenOf
     guard !events.isEmpty else { throw .nothingBefore }
@@ -107,7 +112,7 @@ struct ChangeFollowUp {
       var picked: [EventEntry] = []
       for case let number? in numbers {
         let index = number == -1 ? events.count - 1 : number - 1
-        guard events.indices.contains(index) else { throw .noTime(wording.text) }
+        guard events.indices.contains(index) else { throw .noSuchNumber(events.count) }
         picked.append(events[index])
       }
       guard picked.count == 1 || before.change.action == .delete else { throw .several }
@@ -176,7 +181,9 @@ struct ChangeFollowUp {
     if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
-    guard isMarked || isTime(rest) else { return nil }
+    // A number alone is the answer to another question.
+    let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
+    guard isMarked || isTime(rest) && !isNumber else { return nil }
     guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
     return try corrected(by: rest)
   }

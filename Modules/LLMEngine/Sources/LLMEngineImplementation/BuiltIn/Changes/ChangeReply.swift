@@ -106,7 +106,7 @@ enum ChangeReply {
   }
 
   static func tooMany(_ count: Int) -> String {
-    "That are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
+    "Those are \(count) events, more than I change at once. Name a shorter time. Nothing was changed."
   }
 
   static func noSuchNumber(_ count: Int) -> String {
@@ -150,6 +150,7 @@ enum ChangeReply {
       "You name \(times.map { "'\(cut($0))'" }.joined(separator: " and ")), and I do not know which is which. Nothing was changed."
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."
     case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
+    case .noSuchNumber(let count): noSuchNumber(count)
     case .noneOfThem: "All right. Nothing was changed."
     }
   }

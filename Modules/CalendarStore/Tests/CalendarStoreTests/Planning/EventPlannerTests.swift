@@ -1,0 +1,64 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import EventPlanning
+import Testing
+
+/// How events are named to the planner. What it plans is tested with the program's editor and parser.
+@Suite struct EventPlannerTests {
+  private struct UnusedEditor: EventEditorProtocol {
+    func event(
+      titled title: String, from start: EventTime, to end: EventTime, with changes: [EventChange],
+      _ context: EditContext
+    ) throws(EventEditError) -> CalendarObject { throw .missingLength(title: title) }
+    func change(
+      _ target: EditTarget, _ changes: [EventChange], _ context: EditContext
+    ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }
+    func delete(_ target: EditTarget, _ context: EditContext) throws(EventEditError) -> EventEdit {
+      throw .missingLength(title: "")
+    }
+    func answer(
+      _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
+    ) throws(EventEditError) -> EventEdit { throw .missingLength(title: "") }
+  }
+
+  private struct UnusedParser: EventPhraseParserProtocol {
+    func event(
+      of phrase: String, at clock: LocalClock, calendars: [String], looking direction: DateDirection
+    ) throws(EventPhraseError) -> EventPhrase { throw .noDate(text: phrase) }
+    func time(
+      of phrase: String, from start: EventTime, to end: EventTime, in zone: Zone, at clock: LocalClock
+    ) throws(EventPhraseError) -> EventPhraseTime { throw .notATime(text: phrase) }
+  }
+
+  private func planner(_ store: StubCalendarStore = StubCalendarStore()) -> EventPlanner {
+    EventPlanner(
+      store: store, service: StubCalendarService(), editor: UnusedEditor(), parser: UnusedParser(),
+      zones: StubZoneDatabase(), clock: .fixture(), settings: EventPlannerSettings { "uid" },
+      storeSettings: CalendarStoreSettings(location: .memory))
+  }
+
+  @Test(arguments: [("!", EventPlanError.notAnID("!")), ("zzzz", .unknownID("zzzz"))])
+  func anIDThatNamesNoEventIsExplained(_ id: String, error: EventPlanError) async {
+    await #expect(throws: error) { try await planner().event(named: id) }
+  }
+
+  @Test func ofSeveralCalendarsOneIsToBeNamed() async {
+    let store = StubCalendarStore(
+      calendars: ["Home", "Work"].map { StoredCalendar(name: $0, eventCount: 0) })
+    let lunch = NewEvent(title: "Lunch", start: .day(.fixture("2026-03-09")))
+
+    await #expect(throws: EventPlanError.calendarNeeded(["Home", "Work"])) {
+      try await planner(store).adding(lunch, instead: [])
+    }
+  }
+
+  @Test func whatTheStoreRefusesIsTold() async {
+    let planner = planner(StubCalendarStore(failingWith: .busy(path: "a")))
+
+    await #expect(throws: EventPlanError.store(.busy(path: "a"))) {
+      try await planner.adding(NewEvent(title: "Lunch", start: .day(.fixture("2026-03-09"))), instead: [])
+    }
+  }
+}
