@@ -160,7 +160,9 @@ struct ChangeProgress: Sendable, Hashable {
     // Without a time, what is over is not meant where something is to come.
     if target.when == nil, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
-      if coming.isEmpty, let last = events.first { return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil) }
+      if coming.isEmpty, let last = events.first {
+        return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
+      }
       events = coming
     }
     if let pick = target.pick, let event = picked(pick, of: events, found) {
@@ -177,7 +179,9 @@ struct ChangeProgress: Sendable, Hashable {
       change.chosen = [events[0].entry]
       return nil
     }
-    if target.pick != nil { return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil) }
+    if target.pick != nil {
+      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
+    }
     return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
   }
 
@@ -188,7 +192,9 @@ struct ChangeProgress: Sendable, Hashable {
     guard !meant.isEmpty else {
       return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
     }
-    guard meant.count <= Self.most else { return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil) }
+    guard meant.count <= Self.most else {
+      return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
+    }
     guard change.action == .delete || meant.count == 1 else {
       return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
     }
@@ -229,6 +235,7 @@ struct ChangeProgress: Sendable, Hashable {
     case .next: events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
     case .nth(let number): events.indices.contains(number - 1) ? events[number - 1] : nil
     case .last: events.last
+    case .longest, .several: nil
     }
   }
 }

@@ -45,7 +45,7 @@ enum ToolResult {
       switch self {
       case .events(let list): list.corrections
       case .timeSpent(let summary): summary.corrections
-      case .freeTime, .conflicts: nil
+      case .freeTime, .conflicts, .change: nil
       }
     return (range?.corrections ?? []) + (words ?? [])
   }
