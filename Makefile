@@ -3,8 +3,9 @@
 MODULES := $(notdir $(wildcard Modules/*))
 FOLDERS := $(MODULES) App Tooling
 SWIFT_FILES := Package.swift Modules App Tooling
-# The program searches no library beside itself: its folder may be writable by others.
-STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld)
+# The program searches no library beside itself: its folder may be writable by others. It carries no symbols: they would
+# more than double its size.
+STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s)
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
@@ -13,7 +14,8 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-ask bench-build bench-lint bench-caldav fuzz soak docs check clean radicale sqlite $(FOLDERS:%=test-%)
+  map format bench bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
+  test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,8 +58,22 @@ test: sqlite ## Run every test in one build
 	swift test
 	@Tooling/Scripts/report-skipped
 
-radicale: ## Install Radicale, a CalDAV server that the tests use if it is installed
-	@Tooling/Scripts/radicale
+radicale: ## Install Radicale and Xandikos, CalDAV servers that the tests use if they are installed
+	@Tooling/Scripts/python-tool radicale
+	@Tooling/Scripts/python-tool xandikos
+
+mcp-client: ## Install the Model Context Protocol's own client, which the tests use if it is installed
+	@Tooling/Scripts/python-tool mcp-client
+
+record-streams: ## Record a llama-server's answers, which the tests of the model client read, where one is installed
+	@Tooling/Scripts/record-streams
+
+browser: ## Install Chromium, in which the page of insights is tested if it is installed
+	@Tooling/Scripts/browser
+
+test-page: sqlite ## Check the page of insights in a real browser; its pictures go into build/page
+	swift build --product almanac
+	@Tooling/Scripts/test-page .build/debug/almanac
 
 build-modules: sqlite ## Build each module by its own manifest
 	@for folder in $(wildcard $(MODULES:%=Modules/%)) App; do \
@@ -123,15 +139,25 @@ bench-lint: ## Measure the lint on 500 generated modules and on this repository
 bench-caldav: app ## Measure syncing 10,000 events with Radicale, beside vdirsyncer
 	Tooling/Scripts/bench-caldav
 
+KILLS ?= 100
+kill: radicale ## Kill almanac KILLS (100) times with each kind of account, and check that nothing is lost
+	swift build --product almanac
+	swift build --product almanac-online
+	Tooling/Scripts/kill-test --rounds $(KILLS)
+
+bench-daily: app ## Measure a day's work on 10,000 and 100,000 events, beside khal and calcurse
+	Tooling/Scripts/bench-daily
+
 SECONDS ?= 3600
 fuzz: ## Read hostile calendars for SECONDS (3600); failures are kept in build/fuzz
 	@mkdir -p build/fuzz
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks \
 	  calendar-fuzz --seconds $(SECONDS) --findings build/fuzz
 
-soak: ## Run what takes long: full-size tests, every module's tests, release build, sanitizers, fuzzing
-	$(MAKE) radicale
+soak: ## Run what takes long: full-size tests, kills, every module's tests, release build, sanitizers, fuzzing
+	$(MAKE) radicale mcp-client
 	SOAK=1 $(MAKE) test
+	$(MAKE) kill
 	$(MAKE) test-modules
 	$(MAKE) test-new
 	$(MAKE) test-release
@@ -142,7 +168,7 @@ soak: ## Run what takes long: full-size tests, every module's tests, release bui
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale test build-modules test-package tsan try ## Everything that CI runs, in the same order
+check: lint radicale mcp-client browser test test-page build-modules test-package tsan try ## Everything that CI runs, in the same order
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -146,7 +146,8 @@ let repository =
       "OnlineComposition",
       ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
       in: "App/Sources"),
-    target("AlmanacCommandLine", ["Catalog"] + contracts, in: "App/Sources"),
+    target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
+    target("AlmanacCommandLine", ["Catalog", "ModelContextProtocol"] + contracts, in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",
@@ -154,13 +155,16 @@ let repository =
       path: "App/Sources/almanac-online",
       swiftSettings: settings,
       linkerSettings: [
-        // The helper's own function of this name is called in the place of libcurl's.
+        // The helper's own functions of these names are called in the place of libcurl's.
         .unsafeFlags(
-          ["-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle"], .when(platforms: [.linux]))
+          [
+            "-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle",
+            "-Xlinker", "--export-dynamic-symbol=curl_multi_info_read",
+          ], .when(platforms: [.linux]))
       ]),
     testTarget(
       "AppTests",
-      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine"] + contracts
+      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"] + contracts
         + ["CalendarServiceTesting", "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting"],
       in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),

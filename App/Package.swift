@@ -50,10 +50,12 @@ let package = Package(
         .product(name: "ChatCompletionsImplementation", package: "LLMEngine"),
       ],
       swiftSettings: settings),
+    .target(name: "ModelContextProtocol", dependencies: ["LLMEngine"], swiftSettings: settings),
     .target(
       name: "AlmanacCommandLine",
       dependencies: [
         "Catalog",
+        "ModelContextProtocol",
         "CalendarService",
         "CalendarStore",
         "LLMEngine",
@@ -70,9 +72,12 @@ let package = Package(
       dependencies: ["Composition", "OnlineComposition", "AlmanacCommandLine", "CCurl"],
       swiftSettings: settings,
       linkerSettings: [
-        // The helper's own function of this name is called in the place of libcurl's.
+        // The helper's own functions of these names are called in the place of libcurl's.
         .unsafeFlags(
-          ["-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle"], .when(platforms: [.linux]))
+          [
+            "-Xlinker", "--export-dynamic-symbol=curl_multi_add_handle",
+            "-Xlinker", "--export-dynamic-symbol=curl_multi_info_read",
+          ], .when(platforms: [.linux]))
       ]),
     .systemLibrary(name: "CCurl"),
     .testTarget(
@@ -82,6 +87,7 @@ let package = Package(
         "Composition",
         "OnlineComposition",
         "AlmanacCommandLine",
+        "ModelContextProtocol",
         "CalendarService",
         "CalendarStore",
         "LLMEngine",

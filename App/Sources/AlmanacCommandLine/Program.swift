@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarStore
 import Catalog
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Runs the program: `arguments` are the words after its name. Returns the higher of the
 /// command's exit code and that of writing its output.

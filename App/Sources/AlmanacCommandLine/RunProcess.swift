@@ -1,5 +1,11 @@
 package import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// Runs the program with the arguments of the process, and ends the process.
 ///

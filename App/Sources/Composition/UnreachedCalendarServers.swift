@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The servers of a program that does not reach the network: each of their calls says so.
 struct UnreachedCalendarServers: CalendarServersProtocol {

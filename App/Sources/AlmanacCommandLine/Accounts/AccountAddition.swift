@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A source as the words and options of `almanac account add` describe it.
 struct AccountAddition: Sendable, Hashable {
@@ -12,7 +17,9 @@ struct AccountAddition: Sendable, Hashable {
   let allowsPlainText: Bool
 
   /// The name and place that a person typed, and the values of the options.
-  init(name: String, place: String, _ arguments: Arguments) throws(AccountError) {
+  ///
+  /// - Throws: ``AccountError/onePasswordPlace``, ``UsageError/openQuote(command:)``.
+  init(name: String, place: String, _ arguments: Arguments) throws {
     self.name = name
     self.place = place
     user = arguments.value(of: Self.user)
@@ -23,11 +30,9 @@ struct AccountAddition: Sendable, Hashable {
     if let command = arguments.value(of: Self.passwordCommand) {
       ways.append(.command(try CommandWords(command).words))
     }
-    tokenCommand = try arguments.value(of: Self.tokenCommand).map { words throws(AccountError) in
-      try CommandWords(words).words
-    }
+    tokenCommand = try arguments.value(of: Self.tokenCommand).map { try CommandWords($0).words }
     guard ways.count + (tokenCommand == nil ? 0 : 1) <= 1, ways != [.command([])], tokenCommand != [] else {
-      throw .onePasswordPlace
+      throw AccountError.onePasswordPlace
     }
     password = ways.first
   }
@@ -45,18 +50,17 @@ struct AccountAddition: Sendable, Hashable {
   ///
   /// - Parameter folder: what a relative path is relative to.
   func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
-    let path = absolute(place, in: folder, homeFolder: homeFolder)
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let path = place.absolutePath(in: folder, homeFolder: homeFolder)
+    let isFolder = ProcessEnvironment.isFolder(path)
     let looksLikePath = ["/", "~", "."].contains { place.hasPrefix($0) }
-    guard exists || looksLikePath else {
+    guard isFolder != nil || looksLikePath else {
       return CalendarSource(name: name, place: .server(try account(in: folder, homeFolder)))
     }
-    guard exists else { throw .missingPath(path) }
+    guard let isFolder else { throw .missingPath(path) }
     guard user == nil, password == nil, tokenCommand == nil, !allowsPlainText else {
       throw .notAServer(path: path)
     }
-    return CalendarSource(name: name, place: isFolder.boolValue ? .folder(path: path) : .file(path: path))
+    return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
   }
 
   /// The source, a relative path being relative to the working folder.
@@ -77,7 +81,7 @@ struct AccountAddition: Sendable, Hashable {
     guard let user else { throw .missingUser(address: account.shownAddress) }
     guard var password else { throw .onePasswordPlace }
     if case .file(let path) = password {
-      password = .file(path: absolute(path, in: folder, homeFolder: homeFolder))
+      password = .file(path: path.absolutePath(in: folder, homeFolder: homeFolder))
     }
     account.credentials = .init(user: user, password: password)
     return account
@@ -88,11 +92,5 @@ struct AccountAddition: Sendable, Hashable {
     guard let url = URL(string: place), let scheme = url.scheme?.lowercased() else { return false }
     return ["webcal", "webcals"].contains(scheme)
       || place.contains("://") && url.path.lowercased().hasSuffix(".ics")
-  }
-
-  private func absolute(_ path: String, in folder: String, homeFolder: String) -> String {
-    let home = path == "~" || path.hasPrefix("~/") ? homeFolder + path.dropFirst() : path
-    return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
-      .standardizedFileURL.path
   }
 }

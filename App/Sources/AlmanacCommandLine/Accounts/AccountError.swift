@@ -20,8 +20,6 @@ enum AccountError: Error, Hashable {
   case notAServer(path: String)
   /// There is no such file or folder.
   case missingPath(String)
-  /// The quotes of a command do not close.
-  case openQuote(command: String)
 }
 
 extension AccountError: CustomStringConvertible {
@@ -45,7 +43,6 @@ extension AccountError: CustomStringConvertible {
         + "--password-command COMMAND; or without a user, --token-command COMMAND."
     case .notAServer(let path): "\(path) is a file or folder, which has neither user nor password."
     case .missingPath(let path): "\(path): there is no such file or folder. Check the path."
-    case .openQuote(let command): "The quotes in '\(command)' do not close. Close them."
     }
   }
 }
@@ -58,7 +55,7 @@ extension AccountError: ReportedError {
     case .tooNew: .unavailable
     case .unwritableFile: .cannotCreate
     case .missingPath: .noInput
-    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer, .openQuote: .usage
+    case .takenName, .unknownName, .missingUser, .onePasswordPlace, .notAServer: .usage
     }
   }
 }

@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The sources that the person added, in a file that only the person may read. It holds no password.
 struct AccountsFile: Sendable, Hashable {

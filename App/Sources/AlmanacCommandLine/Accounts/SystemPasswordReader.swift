@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// Reads passwords from files, from the environment and from commands of this system.
 struct SystemPasswordReader: PasswordReaderProtocol {
@@ -36,19 +42,16 @@ struct SystemPasswordReader: PasswordReaderProtocol {
 
   private func output(of words: [String]) async throws(PasswordError) -> Password {
     let command = words.joined(separator: " ")
-    let outcome: CommandRunner.Outcome
+    let outcome: ChildProcess.Outcome
     do {
       outcome = try await CommandRunner.run(words, environment: environment)
     } catch {
-      throw .failedCommand(command: command, reason: error.localizedDescription)
+      throw .failedCommand(command: command, reason: SystemReason.text(of: error))
     }
-    guard outcome.reason == .exit else {
-      throw .failedCommand(command: command, reason: "it was stopped by signal \(outcome.status)")
-    }
-    guard outcome.status == 0 else {
+    guard outcome.isSuccess else {
+      let isMissing = outcome.ending == .exited(status: 127)
       throw .failedCommand(
-        command: command,
-        reason: outcome.status == 127 ? "there is no such command" : "it ended with status \(outcome.status)")
+        command: command, reason: isMissing ? "there is no such command" : outcome.ending.description)
     }
     return try firstLine(of: outcome.output, from: "what '\(command)' writes")
   }

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The events of some days, as a person reads them.
 struct Agenda {
@@ -74,11 +79,17 @@ struct NextEvent {
   }
 
   /// How soon: `in 40 min`, `tomorrow at 09:15`, `on Friday at 18:00`.
-  var soon: String {
+  var soon: String { Self.soon(event, style: style) }
+
+  /// How soon an event starts; for one that began, when it did.
+  static func soon(_ event: CalendarEvent, style: EventStyle) -> String {
     let (now, zone) = (style.clock.now(), style.clock.zone)
     let start = zone.dateTime(at: event.start)
     let wait = event.start.timeIntervalSince(now)
-    if start.date == style.clock.today || wait < 6 * 3600 { return "in \(Duration.seconds(wait).spokenText)" }
+    if event.isAllDay { return start.date.relativeText(seenFrom: style.clock.today) }
+    if wait >= 0, start.date == style.clock.today || wait < 6 * 3600 {
+      return "in \(Duration.seconds(wait).spokenText)"
+    }
     return "\(start.date.relativeText(seenFrom: style.clock.today)) at \(style.hours.text(start))"
   }
 

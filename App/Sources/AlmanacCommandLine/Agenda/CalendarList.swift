@@ -12,13 +12,15 @@ struct CalendarList {
   func text(on screen: Screen) -> String {
     guard !calendars.isEmpty else { return Self.none }
     let names = calendars.map { TerminalText($0.name) }
-    let counts = calendars.map { $0.eventCount == 1 ? "1 event" : "\($0.eventCount) events" }
-    let digits = calendars.map { "\($0.eventCount)".count }.max() ?? 0
+    let counts = calendars.map { calendar in
+      calendar.eventCount.map { $0 == 1 ? "1 event" : "\($0) events" } ?? ""
+    }
+    let digits = calendars.compactMap(\.eventCount).map { "\($0)".count }.max() ?? 0
     let longestCount = digits + " events".count
     let width = min(names.map(\.columns).max() ?? 0, max(8, screen.width - longestCount - 2))
-    return zip(names, zip(calendars, counts)).map { name, entry in
-      let indent = String(repeating: " ", count: digits - "\(entry.0.eventCount)".count)
-      return "\(name.padded(to: width))  \(indent)\(entry.1)"
+    return zip(names, counts).map { name, count in
+      let indent = String(repeating: " ", count: digits - count.prefix(while: \.isNumber).count)
+      return "\(name.padded(to: width))  \(indent)\(count)"
     }.joined(separator: "\n")
   }
 

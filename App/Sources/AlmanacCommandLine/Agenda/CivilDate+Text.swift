@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CivilDate {
   /// `Today · Saturday 21 November`; with the year where it is not this one.

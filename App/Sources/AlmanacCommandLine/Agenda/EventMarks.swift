@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Which occurrence in which calendar: two calendars may have the same event.
 struct EventKey: Sendable, Hashable {
@@ -53,7 +58,7 @@ struct EventStyle: Sendable {
 struct EventMarks: Hashable {
   /// `●`; `○` for a tentative event, `✕` for one that was declined or cancelled.
   let symbol: String
-  /// The colour of the calendar.
+  /// The colour of the event, or of its calendar.
   let colour: Colour?
   /// Whether it matters less: it is over, declined or cancelled.
   let isDim: Bool
@@ -67,7 +72,7 @@ struct EventMarks: Hashable {
   fileprivate init(_ event: CalendarEvent, in style: EventStyle) {
     let isAttended = style.isAttended(event)
     symbol = !isAttended ? "✕" : event.status == .tentative ? "○" : "●"
-    colour = style.palette[event.calendar]
+    colour = event.colour.flatMap { Colour($0) } ?? style.palette[event.calendar]
     isDim = !isAttended || event.end <= style.clock.now()
     warning = style.conflicts.contains(EventKey(event)) ? "⚠" : ""
     let marks = [

@@ -1,36 +1,66 @@
 import CalendarService
 import CalendarStore
 import Catalog
-import Foundation
 
-/// How a command that lists events writes them.
-struct ListOptions: Sendable, Hashable {
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Which events a command lists, and how it writes them.
+struct ListOptions: Sendable {
   static let ids = Option("--ids", nil, "show the id of each event, for 'show', 'edit' and 'delete'")
   static let csv = Option("--csv", nil, "write CSV, for spreadsheets")
-  /// Both, as a help screen lists them.
-  static let all = [ids, csv]
+  static let match = Option(
+    "--match", "PATTERN", "only events whose title, place or notes match a regular expression, any case")
+  /// All of them, as a help screen lists them.
+  static let all = [ids, match, EventFormat.option, csv]
 
   let showsIDs: Bool
   let prefersCSV: Bool
+  let format: EventFormat?
+  private let pattern: String?
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(UsageError) {
     showsIDs = arguments.has(Self.ids)
     prefersCSV = arguments.has(Self.csv)
+    format = try EventFormat.read(arguments)
+    pattern = arguments.value(of: Self.match)
+    if let pattern, (try? Regex(pattern)) == nil {
+      throw .unreadableValue(
+        option: Self.match.name, text: pattern, expected: "a regular expression such as 'dent|doctor'")
+    }
+  }
+
+  /// Whether the events are for another program, which takes them as they are.
+  func isForPrograms(_ session: Session) -> Bool {
+    session.options.prefersJSON || prefersCSV || format != nil
+  }
+
+  /// Those of some events that are to be listed.
+  func chosen(_ events: [CalendarEvent]) -> [CalendarEvent] {
+    guard let pattern, let regex = try? Regex(pattern).ignoresCase() else { return events }
+    return events.filter { event in
+      [event.title, event.location, event.notes].contains { $0?.contains(regex) ?? false }
+    }
   }
 }
 
-/// Writes events for other programs as they are read: a JSON array, or CSV with a header.
+/// Writes events for other programs as they are read: a JSON array, CSV with a header, or a line in a format.
 struct EventWriter {
   private let session: Session
+  private let options: ListOptions
   private let isCSV: Bool
   private var hasBegun = false
   private var pending: String?
 
   /// `nil` where the person wants text.
   init?(_ session: Session, _ options: ListOptions) {
-    guard session.options.prefersJSON || options.prefersCSV else { return nil }
+    guard options.isForPrograms(session) else { return nil }
     self.session = session
-    isCSV = !session.options.prefersJSON
+    self.options = options
+    isCSV = !session.options.prefersJSON && options.format == nil
   }
 
   /// Writes all of some events.
@@ -45,8 +75,14 @@ struct EventWriter {
 
   /// Writes some more events.
   mutating func write(_ events: [CalendarEvent]) async throws {
+    let events = options.chosen(events)
     guard !events.isEmpty || (isCSV && !hasBegun) else { return }
     let ids = try await session.catalog[\.calendarStore].ids(of: events)
+    if let format = options.format, !session.options.prefersJSON {
+      let style = EventStyle(clock: session.clock, hours: session.settings.timeFormat)
+      for (event, id) in zip(events, ids) { session.print(format.text(of: event, id: id, style: style)) }
+      return
+    }
     let records = zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) }
     if isCSV {
       if !hasBegun { session.print(CSVText.header) }
@@ -61,7 +97,7 @@ struct EventWriter {
 
   /// Ends the list.
   func finish() {
-    guard !isCSV else { return }
+    guard session.options.prefersJSON else { return }
     session.print(pending.map { $0 + "\n]" } ?? "[\n\n]")
   }
 }
@@ -71,9 +107,14 @@ struct EventPages {
   private let ranges: [DateRange]
   private let session: Session
 
-  init(of ranges: [DateRange], in session: Session) {
+  private let listsCancelled: Bool
+
+  /// - Parameter listsCancelled: whether cancelled events are there too: what is shown marks them, other programs do not
+  ///   get them.
+  init(of ranges: [DateRange], in session: Session, listsCancelled: Bool = false) {
     self.ranges = ranges
     self.session = session
+    self.listsCancelled = listsCancelled
   }
 
   private static let firstDays = 62
@@ -106,7 +147,8 @@ struct EventPages {
       repeat {
         let next = zone.start(of: zone.dateTime(at: part.start).date.adding(days: days))
         part.end = Self.isLong(range) ? max(min(next, range.end), part.start) : range.end
-        let events = try await store.events(from: part.start, to: part.end, in: [])
+        let events = try await store.events(
+          from: part.start, to: part.end, in: [], includingCancelled: listsCancelled)
         try await body(part, events)
         let isFew = events.count < 500
         days = events.count > 2000 ? max(7, days / 2) : isFew ? min(Self.mostDays, days * 2) : days
@@ -141,7 +183,7 @@ extension Session {
 
   /// The colours of the calendars: those of the settings, else the calendars' own.
   func palette() async throws -> Palette {
-    let calendars = try await catalog[\.calendarStore].calendars()
+    let calendars = try await catalog[\.calendarStore].calendars(countingEvents: false)
     let resolver = CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases)
     let chosen = Dictionary(settings.calendarColours.map { (resolver.name(for: $0), $1) }) { first, _ in first
     }

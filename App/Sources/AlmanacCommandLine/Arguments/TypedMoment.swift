@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A moment as ISO 8601 writes it: a day, or a day and a time, on the wall or with an offset.
 enum TypedMoment: Sendable, Hashable {

@@ -24,6 +24,8 @@ enum UsageError: Error, Hashable {
   case optionOfOther(option: String, command: String)
   /// What the words and options describe makes no sense; `reason` says what, and what to write instead.
   case unusable(reason: String)
+  /// The quotes of a command do not close.
+  case openQuote(command: String)
   /// The home that the person named is a file.
   case homeIsFile(path: String)
   /// There is no setting of this name.
@@ -55,6 +57,7 @@ extension UsageError: CustomStringConvertible {
         + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
     case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
     case .unusable(let reason): reason
+    case .openQuote(let command): "The quotes in '\(command)' do not close. Close them."
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
     case .unknownSetting(let name, let nearest):
       "There is no setting '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac config'.")

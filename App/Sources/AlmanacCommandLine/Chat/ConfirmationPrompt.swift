@@ -1,5 +1,10 @@
 import ChatFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// How the person is asked about a change that an engine proposes: what would change, the literal arguments, a question.
 struct ConfirmationPrompt: Sendable, Hashable {
@@ -21,7 +26,7 @@ struct ConfirmationPrompt: Sendable, Hashable {
 
   /// Whether an answer is a yes. Anything else is a no, an empty answer and the end of the input too.
   static func isYes(_ answer: String?) -> Bool {
-    ["y", "yes"].contains(answer?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
+    ["y", "yes"].contains(answer?.trimmed.lowercased())
   }
 }
 

@@ -2,15 +2,23 @@ import Catalog
 import ChatFeature
 import Synchronization
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
   static let help = CommandHelp(
-    name: "ask", words: "QUESTION…", summary: "an answer in plain English",
+    name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
       them. A wish is carried out once you have seen what would change and agreed;
       --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
-      the shell leaves them alone. The exit code is 1 where they were not understood.
+      the shell leaves them alone; without any they are read from the standard input.
+      The exit code is 1 where they were not understood. 'almanac chat' goes on after
+      the answer.
       """,
     options: [AddCommand.yes],
     examples: [
@@ -25,31 +33,29 @@ struct AskCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
     isConfirmed = arguments.has(AddCommand.yes)
-    guard !question.allSatisfy(\.isWhitespace) else {
-      throw .missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
-    }
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    let question = try question(in: session)
     try session.checkModelAgreement()
     let confirmation = AskedConfirmation(session, isConfirmed: isConfirmed)
     let stream = try session.catalog[\.chatFeature].respond(
       to: question, after: [], confirm: confirmation.confirm)
     var answer = AnswerRecord(question: question)
+    var writer = AnswerWriter(width: session.screen.width)
     let prefersJSON = session.options.prefersJSON
-    var line = ""
     do {
       // What went wrong stands on a line of its own, below what was answered.
-      defer { if !line.isEmpty { print(line, in: session) } }
+      defer { session.write(writer.finish()) }
       for try await event in stream {
         answer.take(event)
         // Where nobody agreed, that is all there is to say.
         if confirmation.refusal != nil { break }
-        guard !prefersJSON, case .text(let text) = event else { continue }
-        line += text
-        while let end = line.firstIndex(where: \.isNewline) {
-          print(String(line[..<end]), in: session)
-          line = String(line[line.index(after: end)...])
+        guard !prefersJSON else { continue }
+        switch event {
+        case .text(let text): session.write(writer.take(text))
+        case .toolStarted: session.write(writer.finish())
+        default: break
         }
       }
     }
@@ -61,8 +67,15 @@ struct AskCommand: Command {
     return answer.exitCode
   }
 
-  private func print(_ line: String, in session: Session) {
-    session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
+  /// The words of the command line, or else what comes in on the standard input.
+  private func question(in session: Session) throws -> String {
+    guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
+    let input = session.environment.ask == nil ? try session.input() : Data()
+    let text = String(decoding: input, as: UTF8.self).trimmed
+    guard !text.isEmpty else {
+      throw UsageError.missingWords(what: "question", example: "almanac ask 'what do I have on friday?'")
+    }
+    return text
   }
 }
 
@@ -98,8 +111,4 @@ private final class AskedConfirmation: Sendable {
     }
     return isAgreed
   }
-}
-
-extension AnswerRecord {
-  fileprivate var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

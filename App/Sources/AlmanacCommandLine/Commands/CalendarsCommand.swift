@@ -73,7 +73,7 @@ struct CalendarsCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let store = try session.catalog[\.calendarStore]
     guard let verb else {
-      let calendars = try await session.chosenCalendars()
+      let calendars = try await session.chosenCalendars(countingEvents: true)
       if session.options.prefersJSON {
         try session.print(json: calendars.map(CalendarRecord.init))
       } else {
@@ -119,7 +119,7 @@ struct CalendarsCommand: Command {
     case .show: "'\(after.name)' is shown."
     case .default: "New events go to '\(after.name)'."
     case .remove:
-      "Removed '\(before.name)' and its \(before.eventCount == 1 ? "event" : "\(before.eventCount) events"). "
+      "Removed '\(before.name)'\(before.eventCount.map { $0 == 1 ? " and its event" : " and its \($0) events" } ?? ""). "
         + (before.source == nil
           ? "'almanac undo' brings it back."
           : "The next 'almanac sync' brings it back; 'calendars hide' does not.")

@@ -4,12 +4,14 @@ enum Commands {
   static let all: [any Command.Type] = [
     UpcomingCommand.self, AgendaCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self,
     NextCommand.self, SearchCommand.self, ShowCommand.self, FreeCommand.self, ConflictsCommand.self,
+    UpdatesCommand.self,
     AddCommand.self, EditCommand.self, MoveCommand.self, DeleteCommand.self, UndoCommand.self,
     RedoCommand.self,
     HistoryCommand.self, AcceptCommand.self, DeclineCommand.self, TentativeCommand.self,
     ImportCommand.self, ExportCommand.self,
-    AskCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self, SyncCommand.self,
-    RemindCommand.self, ModelCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+    AskCommand.self, ChatCommand.self, InsightsCommand.self, CalendarsCommand.self, AccountCommand.self,
+    SyncCommand.self, RemindCommand.self, ModelCommand.self, MCPCommand.self, ConfigCommand.self,
+    DoctorCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

@@ -99,7 +99,7 @@ struct CompletionsCommand: Command {
     case .script(let shell):
       session.print(CompletionScript.text(for: shell, of: Commands.all.map { $0.help }))
     case .calendars:
-      for calendar in try await session.catalog[\.calendarStore].calendars() {
+      for calendar in try await session.catalog[\.calendarStore].calendars(countingEvents: false) {
         session.print(calendar.name.sanitised)
       }
     }

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac doctor`: whether all that the program needs is well, and the way back to a sound database.
 struct DoctorCommand: Command {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The state of one thing that the program needs.
 struct Finding: Encodable {

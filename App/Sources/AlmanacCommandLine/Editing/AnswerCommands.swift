@@ -13,7 +13,7 @@ protocol AnsweringCommand: Command {
 /// An invitation that is answered, and what is said besides.
 struct Invitation: Sendable {
   static let comment = Option("--comment", "TEXT", "what to tell the organizer")
-  static let options = [comment, ReachOptions.this, ReachOptions.whole]
+  static let options = [comment] + ReachOptions.all
 
   let id: String
   let comment: String?
@@ -31,7 +31,7 @@ struct Invitation: Sendable {
       description: """
         \(description) It answers for your own address, which
         comes from the settings or an account. The server tells the organizer with the
-        next sync. For a series, choose --this or --all.
+        next sync. For a series, choose --this, --this-and-later or --all.
         """, options: options,
       examples: ["\(name) k7f2", "\(name) k7f2.20260325 --this --comment 'A bit late'"])
   }
@@ -40,7 +40,7 @@ struct Invitation: Sendable {
 extension AnsweringCommand {
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(
-      invitation.id, reach: invitation.reach.reach, among: [.occurrence, .all], session)
+      invitation.id, reach: invitation.reach.reach, session)
     let plan = try await session.catalog[\.eventPlanner].answering(
       chosen.named, Self.response, comment: invitation.comment, reach: chosen.reach)
     try await session.apply(plan)

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension Session {
   /// Shows what a change would be, unless the output is JSON.

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// How far a change reaches, as the command line says it.
 struct ReachOptions: Sendable {
@@ -31,14 +36,10 @@ struct ChosenEvent: Sendable {
   let named: NamedEvent
   let reach: EditReach
 
-  /// Finds an event by its id.
-  ///
-  /// - Parameter reaches: those that are possible; where the person said none, the terminal is asked.
-  init(
-    _ id: String, reach: EditReach?, among reaches: [EditReach] = EditReach.allCases, _ session: Session
-  ) async throws {
+  /// Finds an event by its id. Where the person did not say how far the change reaches, the terminal is asked.
+  init(_ id: String, reach: EditReach?, _ session: Session) async throws {
     named = try await session.catalog[\.eventPlanner].event(named: id)
-    guard let reach = try named.reach(reach) ?? session.askReach(of: named.event, among: reaches) else {
+    guard let reach = try named.reach(reach) ?? session.askReach(of: named.event) else {
       throw EventPlanError.reachNeeded(title: named.event.title)
     }
     self.reach = reach
@@ -47,17 +48,14 @@ struct ChosenEvent: Sendable {
 
 extension Session {
   /// Asks how far a change reaches; `nil` where there is no terminal to ask.
-  func askReach(of event: CalendarEvent, among reaches: [EditReach]) throws -> EditReach? {
+  func askReach(of event: CalendarEvent) throws -> EditReach? {
     guard let ask = environment.ask else { return nil }
-    let names: [EditReach: String] = [
-      .occurrence: "(t)his one", .following: "this and (l)ater", .all: "(a)ll",
-    ]
-    let choices = reaches.compactMap { names[$0] }.joined(separator: ", ")
+    let choices = "(t)his one, this and (l)ater, (a)ll"
     let answer = ask("'\(event.title.sanitised)' repeats. Change \(choices)? ")?.lowercased() ?? ""
     let typed: EditReach? =
       answer.hasPrefix("t")
       ? .occurrence : answer.hasPrefix("l") ? .following : answer.hasPrefix("a") ? .all : nil
-    guard let typed, reaches.contains(typed) else { throw EditingError.notConfirmed }
+    guard let typed else { throw EditingError.notConfirmed }
     return typed
   }
 

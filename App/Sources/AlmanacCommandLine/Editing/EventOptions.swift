@@ -1,6 +1,11 @@
 import CalendarService
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The options that say what an event is, so that a script needs no English.
 struct EventOptions: Sendable {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac undo`: takes the last change back.
 struct UndoCommand: Command {
@@ -12,6 +17,8 @@ struct UndoCommand: Command {
       decided. Again takes back the one before; 'almanac redo' makes it again.
       'almanac history' lists changes.
       """, examples: ["undo"])
+
+  init() {}
 
   init(_ arguments: Arguments) throws(UsageError) { try arguments.refuseWords(of: Self.help.name) }
 

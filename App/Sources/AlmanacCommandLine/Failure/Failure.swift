@@ -34,8 +34,3 @@ struct Failure {
     }
   }
 }
-
-extension String {
-  /// In one line, without what a terminal would obey.
-  var sanitised: String { TerminalText(self).string }
-}

@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Free time as a person reads it.
 struct FreeList {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Why a page was not written or shown.
 enum PageError: ReportedError, Hashable {
@@ -38,7 +42,7 @@ extension Session {
     #endif
     let full = URL(fileURLWithPath: path).path
     guard let outcome = try? await CommandRunner.run([opener, full], environment: environment.variables),
-      outcome.status == 0
+      outcome.isSuccess
     else { throw PageError.notOpened(path: path) }
   }
 }

@@ -11,4 +11,10 @@ struct DataFolder: Hashable {
 
   /// The database.
   var database: String { path + "/almanac.sqlite" }
+
+  /// The folder of the conversations that are kept.
+  var conversations: String { path + "/chats" }
+
+  /// The lines typed in conversations.
+  var typedLines: String { path + "/chat-history" }
 }

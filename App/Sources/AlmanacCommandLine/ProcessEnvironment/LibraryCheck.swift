@@ -1,5 +1,9 @@
 #if os(Linux)
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Asks the dynamic loader which libraries a program lacks, without running it. A program that lacks one ends before its
 /// first line, and could not say what to do about it.
@@ -26,24 +30,10 @@ struct LibraryCheck {
 
   /// What the loader writes when it is asked to list a program's libraries instead of running it (ld.so(8)).
   private static func loaderOutput(of path: String) -> String {
-    let output = Pipe()
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
-    let environment = ProcessInfo.processInfo.environment.merging(["LD_TRACE_LOADED_OBJECTS": "1"]) { $1 }
     // A loader that does not know the request runs the program, which then writes its version.
-    var words: [UnsafeMutablePointer<CChar>?] = [path, "--version"].map { (word: String) in strdup(word) }
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") }
-    defer { for text in words + variables { free(text) } }
-    words.append(nil)
-    variables.append(nil)
-    var pid: pid_t = 0
-    let status = posix_spawn(&pid, path, &actions, nil, &words, &variables)
-    try? output.fileHandleForWriting.close()
-    guard status == 0 else { return "" }
-    defer { waitpid(pid, nil, 0) }
-    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let environment = ProcessInfo.processInfo.environment.merging(["LD_TRACE_LOADED_OBJECTS": "1"]) { $1 }
+    let outcome = try? ChildProcess.run([path, "--version"], environment: environment)
+    return String(decoding: outcome?.output ?? Data(), as: UTF8.self)
   }
 }
 #endif

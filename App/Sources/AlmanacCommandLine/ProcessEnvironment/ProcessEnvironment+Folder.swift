@@ -1,10 +1,18 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 extension ProcessEnvironment {
   /// Whether there is something at a path that is no folder.
-  func isFile(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  func isFile(_ path: String) -> Bool { Self.isFolder(path) == false }
+
+  /// Whether there is a folder at a path, links followed; `nil` where there is nothing.
+  static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
   /// The path of a folder for one sort of files; it need not exist.
@@ -18,5 +26,14 @@ extension ProcessEnvironment {
     if let home { return home + (home.hasSuffix("/") ? name : "/" + name) }
     if let folder = self.variable(variable), folder.hasPrefix("/") { return folder + "/almanac" }
     return homeFolder + "/\(place)/almanac"
+  }
+}
+
+extension String {
+  /// The path of a file that a person names: from a folder on, or from the home behind `~`.
+  func absolutePath(in folder: String, homeFolder: String) -> String {
+    let home = self == "~" || hasPrefix("~/") ? homeFolder + dropFirst() : self
+    return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+      .standardizedFileURL.path
   }
 }

@@ -1,5 +1,11 @@
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 extension ProcessEnvironment {
   /// The environment of the running process.
@@ -25,8 +31,9 @@ extension ProcessEnvironment {
       now: { Date() },
       terminal: StandardStream.output.terminal,
       progress: StandardStream.errors.terminal.map { $0.columns ?? 80 },
-      input: { () throws(StreamError) in try StandardStream.input.readToEnd() },
+      nextInput: { () throws(StreamError) in try StandardStream.input.readNext() },
       ask: ask,
+      openKeyboard: { variables["TERM"] == "dumb" ? nil : Keyboard() },
       output: { text throws(StreamError) in try StandardStream.output.write(text) },
       errors: { text in try? StandardStream.errors.write(text) },
       startPager: { Pager(starting: $0, variables: variables) },

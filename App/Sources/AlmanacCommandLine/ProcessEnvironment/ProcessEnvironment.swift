@@ -1,5 +1,10 @@
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Everything outside the program that it reads or writes: variables, folders, clock, terminal, streams.
 struct ProcessEnvironment: Sendable {
@@ -17,11 +22,13 @@ struct ProcessEnvironment: Sendable {
   var terminal: Terminal?
   /// How many columns the error stream's terminal has; `nil` where it goes to none.
   var progress: Int?
-  /// Reads the standard input to its end.
-  var input: @Sendable () throws(StreamError) -> Data
+  /// Waits for the next bytes of the standard input; `nil` at its end.
+  var nextInput: @Sendable () throws(StreamError) -> Data?
   /// Asks the person: writes a question to the terminal, and returns the line that was typed, `nil` at the end of the
   /// input. `nil` itself where there is no terminal to ask.
   var ask: (@Sendable (String) -> String?)?
+  /// Opens the terminal to be read key by key; `nil` where there is none, or it obeys no escape codes.
+  var openKeyboard: @Sendable () -> Keyboard? = { nil }
   /// Writes to the standard output.
   var output: @Sendable (String) throws(StreamError) -> Void
   /// Writes to the error stream; what cannot be written there is lost.

@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// A program that belongs to this one: in the same folder, or in `../libexec/almanac` of it, where `make install` puts it.
 struct SiblingProgram: Hashable {
@@ -31,7 +36,12 @@ struct SiblingProgram: Hashable {
 
   /// Where it is; throws where it or a library of it is missing.
   private func path() throws(Fault) -> String {
-    guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() else {
+    #if os(Linux)
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #endif
+    guard let folder = program.map({ URL(fileURLWithPath: $0).deletingLastPathComponent() }) else {
       throw Fault(reason: "the system does not say where this program is")
     }
     let installed = folder.deletingLastPathComponent().appendingPathComponent("libexec/almanac")

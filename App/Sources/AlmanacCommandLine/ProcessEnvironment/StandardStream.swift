@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// One of the three streams that a process starts with.
 enum StandardStream: Int32 {
@@ -16,25 +21,12 @@ enum StandardStream: Int32 {
   /// Writes all of a text.
   func write(_ text: String) throws(StreamError) { try Descriptor(number: rawValue).write(text) }
 
-  /// Reads until nothing more comes.
-  func readToEnd() throws(StreamError) -> Data {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { read(rawValue, $0.baseAddress, $0.count) }
-      if count > 0 {
-        data.append(contentsOf: buffer[..<count])
-      } else if count == 0 {
-        return data
-      } else if errno != EINTR {
-        throw .notRead(reason: String(cString: strerror(errno)))
-      }
-    }
-  }
+  /// Waits for the next bytes; `nil` at the end.
+  func readNext() throws(StreamError) -> Data? { try Descriptor(number: rawValue).readNext() }
 }
 
 extension StandardStream {
-  /// An open file that can be written.
+  /// An open file.
   struct Descriptor: Sendable {
     let number: Int32
 
@@ -42,7 +34,7 @@ extension StandardStream {
     func write(_ text: String) throws(StreamError) {
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+        let written = rest.withUnsafeBytes { writeBytes(number, $0.baseAddress, $0.count) }
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EPIPE {
@@ -52,5 +44,27 @@ extension StandardStream {
         }
       }
     }
+
+    /// Waits for the next bytes; `nil` at the end.
+    func readNext() throws(StreamError) -> Data? {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+        if count >= 0 { return count == 0 ? nil : Data(buffer[..<count]) }
+        if errno != EINTR { throw .notRead(reason: String(cString: strerror(errno))) }
+      }
+    }
+
+    /// Reads until nothing more comes.
+    func readToEnd() throws(StreamError) -> Data {
+      var data = Data()
+      while let next = try readNext() { data.append(next) }
+      return data
+    }
   }
+}
+
+/// The system's call; inside of a type that has a method of that name it cannot be called.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

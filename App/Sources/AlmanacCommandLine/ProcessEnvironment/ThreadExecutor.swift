@@ -1,4 +1,6 @@
-import Foundation
+#if os(Linux)
+import Dispatch
+import Glibc
 import Synchronization
 
 /// Runs tasks one after the other on a thread of its own.
@@ -9,13 +11,23 @@ final class ThreadExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let count = DispatchSemaphore(value: 0)
 
-  /// Starts the thread; it lasts as long as the process.
+  /// Starts the thread; it lasts as long as the process, and keeps this executor.
   init() {
-    Thread.detachNewThread { [self] in
-      while true {
-        count.wait()
-        jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
-      }
+    var thread = pthread_t()
+    let executor = Unmanaged.passRetained(self).toOpaque()
+    pthread_create(
+      &thread, nil,
+      { executor in
+        if let executor { Unmanaged<ThreadExecutor>.fromOpaque(executor).takeUnretainedValue().runJobs() }
+        return nil
+      }, executor)
+    pthread_detach(thread)
+  }
+
+  private func runJobs() {
+    while true {
+      count.wait()
+      jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
@@ -25,3 +37,4 @@ final class ThreadExecutor: TaskExecutor {
     count.signal()
   }
 }
+#endif

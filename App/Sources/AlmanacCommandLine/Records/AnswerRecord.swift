@@ -1,6 +1,11 @@
 import ChatFeature
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// An answer and what it rests on, for other programs.
 struct AnswerRecord: Encodable {
@@ -51,7 +56,12 @@ struct AnswerRecord: Encodable {
       tools.append(
         Tool(name: call.name, arguments: call.arguments, result: value ?? .string(result), failed: isError))
     case .notUnderstood: understood = false
-    case .toolStarted, .finished: break
+    case .toolStarted, .shortened, .finished: break
     }
   }
+}
+
+extension AnswerRecord {
+  /// What a command that only answers ends with.
+  var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

@@ -4,11 +4,11 @@ import CalendarStore
 struct CalendarRecord: Encodable {
   let name: String
   let color: OrNull<String>
-  let events: Int
+  let events: OrNull<Int>
 
   init(_ calendar: StoredCalendar) {
     name = calendar.name
     color = OrNull(calendar.colour)
-    events = calendar.eventCount
+    events = OrNull(calendar.eventCount)
   }
 }

@@ -1,4 +1,10 @@
+import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
 struct JSONText {
@@ -9,6 +15,9 @@ struct JSONText {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     string = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
+
+  /// The same in one line.
+  static func line(_ value: some Encodable) throws -> String { escaped(try JSONValue.text(of: value)) }
 
   /// JSON with `\uXXXX` for hidden characters past ASCII; they can only stand in strings. The encoder escapes the
   /// control characters of ASCII but DEL.

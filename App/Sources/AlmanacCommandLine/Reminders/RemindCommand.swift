@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac remind`: the alarms of events.
 struct RemindCommand: Command {
@@ -9,29 +14,44 @@ struct RemindCommand: Command {
   static let watch = Option("--watch", nil, "stay, and show each when it goes off")
   static let command = Option("--command", "COMMAND", "run COMMAND with title and text in place of a line")
   static let all = Option("--all", nil, "show those too that were shown before")
+  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all that went off")
+  static let snooze = Option("--snooze", nil, "show them again LENGTH later, 10m unless said")
 
   static let help = CommandHelp(
-    name: "remind", summary: "show the alarms of events, each once",
+    name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze the alarms of events",
     description: """
       Shows the alarms that went off and whose event is not over, each once. What an
       event says about alarms counts (VALARM, up to four weeks ahead), but for mails,
-      which a server sends, and for what another device acknowledged. Events that you
-      declined stay silent.
+      which a server sends, and for what was dismissed here or on another device.
+      Events that you declined stay silent.
+
+      --acknowledge and --snooze write into the event, as RFC 9074 says, so that other
+      devices know it after the next sync; 'almanac undo' takes it back. In a calendar
+      that may only be read it is kept on this computer alone.
 
       With --watch it stays, and shows each alarm when it goes off with the desktop's
       notification program (notify-send) if there is one, else in a line. docs/remind.md
       explains how the system starts it.
       """,
-    options: [within, watch, command, all],
-    examples: ["remind", "remind --within 15m", "remind --watch", "remind --watch --command 'say'"])
+    options: [within, acknowledge, snooze, watch, command, all, ListOptions.ids],
+    examples: [
+      "remind --ids", "remind --within 15m", "remind --acknowledge", "remind --snooze k7f2 10m",
+      "remind --watch", "remind --watch --command 'say'",
+    ])
 
   let within: EventDuration
   let isWatching: Bool
   let words: [String]?
   let showsAll: Bool
+  let showsIDs: Bool
+  /// What to do with the alarms in place of showing them.
+  let answer: ReminderAnswer?
+  /// The ids of the events whose alarms are answered; none for all that went off.
+  let ids: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuseWords(of: Self.help.name)
+    (answer, ids) = try ReminderAnswer.read(arguments)
+    showsIDs = arguments.has(ListOptions.ids)
     within =
       try arguments.value(of: Self.within).map { text throws(UsageError) in
         if let length = EventDuration(typed: text) { return length }
@@ -55,6 +75,10 @@ struct RemindCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitCode {
+    if let answer {
+      try await session.answer(answer, to: ids) { state in try await due(in: session, state) }
+      return .ok
+    }
     guard isWatching else {
       try await show(in: session, with: words)
       return .ok
@@ -80,13 +104,23 @@ struct RemindCommand: Command {
   /// Shows the reminders that are due and were not shown; of several of one event the latest.
   private func show(in session: Session, with command: [String]?) async throws {
     let now = session.clock.now()
-    let due = try await due(at: now, in: session)
-    let folder = DataFolder(home: session.options.home, environment: session.environment)
-    if showsAll { return try await show(due, at: now, in: session, with: command) }
-    try await ShownReminders(path: folder.path + "/reminded.json").update(at: now) { shown in
-      let new = due.filter { !shown.contains($0.key) }
+    var isShown = false
+    do {
+      try await ReminderState.update(at: session.remindersPath, now: now) { state in
+        let due = try await due(in: session, state)
+        let new = showsAll ? due : due.filter { state.shown[$0.key] == nil }
+        try await show(new, at: now, in: session, with: command)
+        isShown = true
+        guard !showsAll else { return }
+        for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
+      }
+    } catch let error as ReminderError {
+      // What cannot be written down is shown all the same.
+      guard case .unwritable = error, !isShown else { throw error }
+      let state = ReminderState.read(at: session.remindersPath)
+      let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
       try await show(new, at: now, in: session, with: command)
-      return new.map(\.key)
+      throw error
     }
   }
 
@@ -95,26 +129,28 @@ struct RemindCommand: Command {
   ) async throws {
     if session.options.prefersJSON, command == nil {
       if !isWatching || !reminders.isEmpty {
-        try session.print(json: reminders.map { ReminderRecord($0, in: session.clock.zone) })
+        let ids = try await session.ids(of: reminders)
+        try session.print(
+          json: zip(reminders, ids).map { ReminderRecord($0, id: $1, in: session.clock.zone) })
       }
       return
     }
-    let latest = Dictionary(
-      reminders.map { ([$0.event.calendar, $0.event.id.uid, $0.event.id.recurrenceID], $0) }
-    ) { $1 }
-    for reminder in reminders where latest.values.contains(reminder) {
+    let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
+    let ids = showsIDs ? try await session.ids(of: reminders) : []
+    for (number, reminder) in reminders.enumerated() where latest[reminder.eventKey] == reminder {
       let text = text(of: reminder, at: now, in: session)
       guard let command else {
-        session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)
+        let id = showsIDs ? "\(ids[number])  " : ""
+        session.print(TerminalText("\(id)\(text.title)  \(text.body)").cut(to: session.screen.width).string)
         continue
       }
       // Words of an event are arguments of their own, never part of a command line, and never an option.
       let title = text.title.hasPrefix("-") ? " " + text.title : text.title
       let outcome = try await CommandRunner.run(
         command + [title, text.body], environment: session.environment.variables)
-      if outcome.reason == .exit, outcome.status == 0 { continue }
+      if outcome.isSuccess { continue }
       let error = ReminderError.failedCommand(
-        command.joined(separator: " "), reason: "it ended with status \(outcome.status)")
+        command.joined(separator: " "), reason: outcome.ending.description)
       guard isWatching else { throw error }
       session.note(error.description)
       session.print(TerminalText("\(text.title)  \(text.body)").cut(to: session.screen.width).string)
@@ -143,17 +179,19 @@ struct RemindCommand: Command {
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
   }
 
-  /// The reminders that are due: those that go off until `now` and ``within``, and are still of use; earliest first.
-  private func due(at now: Date, in session: Session) async throws -> [Reminder] {
+  /// The reminders that are due: those that go off until now and ``within``, and are still of use; earliest first.
+  private func due(in session: Session, _ state: ReminderState) async throws -> [Reminder] {
+    let now = session.clock.now()
     let store = try session.catalog[\.calendarStore]
     let zones = try session.catalog[\.zoneDatabase]
     let addresses = try session.catalog[\.calendarStoreSettings].addresses
     let limit = now.addingTimeInterval(Double(within.days * 86_400 + within.seconds))
+    // What was snoozed may belong to an event of yesterday.
     let events = try await store.events(
-      from: now.addingTimeInterval(-3600), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
+      from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
     var objects: [[String]: CalendarObject] = [:]
     var reminders: [Reminder] = []
-    for event in events where !event.isDeclined(by: addresses) {
+    for event in events where !event.isDeclined(by: addresses) && event.status != .cancelled {
       let key = [event.calendar, event.id.uid]
       if objects[key] == nil { objects[key] = try await store.object(uid: event.id.uid, in: event.calendar) }
       guard let object = objects[key], object.components.contains(where: { !$0.alarms.isEmpty }) else {
@@ -170,13 +208,26 @@ struct RemindCommand: Command {
       }
     }
     var keys: Set<String> = []
-    return reminders.filter { $0.date <= limit && $0.end > now && keys.insert($0.key).inserted }
+    return Reminder.withoutRepeated(reminders).compactMap { state.applied(to: $0) }
+      .filter { $0.date <= limit && $0.end > now && keys.insert($0.key).inserted }
       .sorted { ($0.date, $0.event.title) < ($1.date, $1.event.title) }
+  }
+}
+
+extension Session {
+  /// Where ``ReminderState`` is kept.
+  var remindersPath: String {
+    DataFolder(home: options.home, environment: environment).path + "/reminded.json"
+  }
+
+  fileprivate func ids(of reminders: [Reminder]) async throws -> [EventID] {
+    try await catalog[\.calendarStore].ids(of: reminders.map(\.event))
   }
 }
 
 /// A reminder, for other programs.
 struct ReminderRecord: Encodable {
+  let id: String
   let at: String
   let title: String
   let start: String
@@ -186,7 +237,8 @@ struct ReminderRecord: Encodable {
   let uid: String
   let recurrenceID: OrNull<String>
 
-  init(_ reminder: Reminder, in zone: Zone) {
+  init(_ reminder: Reminder, id: EventID, in zone: Zone) {
+    self.id = "\(id)"
     at = zone.text(of: reminder.date)
     title = reminder.event.title
     start = zone.text(of: reminder.event.start)

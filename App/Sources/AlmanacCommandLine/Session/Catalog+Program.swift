@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarStore
 import Catalog
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension Catalog {
   /// Composes the program: settings in, catalog out.

@@ -10,8 +10,8 @@ extension Session {
   }
 
   /// The calendars that `--calendar` names, or all of them.
-  func chosenCalendars() async throws -> [StoredCalendar] {
-    let all = try await catalog[\.calendarStore].calendars()
+  func chosenCalendars(countingEvents isCounting: Bool) async throws -> [StoredCalendar] {
+    let all = try await catalog[\.calendarStore].calendars(countingEvents: isCounting)
     guard !options.calendars.isEmpty else { return all }
     let names = all.map(\.name)
     let wanted = options.calendars.map(CalendarResolver(names: names, aliases: settings.aliases).name)
@@ -27,7 +27,7 @@ extension Session {
 
   /// Finds calendars by the names there are and the aliases of the settings.
   func calendarResolver() async throws -> CalendarResolver {
-    let names = try await catalog[\.calendarStore].calendars().map(\.name)
+    let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)
     return CalendarResolver(names: names, aliases: settings.aliases)
   }
 }

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// One run of the program: its services, the person's clock, and where to write.
 struct Session: Sendable {
@@ -90,6 +95,8 @@ struct Session: Sendable {
 
   /// Everything that comes in on the standard input.
   func input() throws(StreamError) -> Data {
-    try environment.input()
+    var input = Data()
+    while let data = try environment.nextInput() { input += data }
+    return input
   }
 }

@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// A file that programs read whole and replace whole.
 struct AtomicFile: Sendable, Hashable {
@@ -16,7 +21,7 @@ struct AtomicFile: Sendable, Hashable {
   func read() throws(Failure) -> Data? {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+    } catch let error as CocoaError where [.fileReadNoSuchFile, .fileNoSuchFile].contains(error.code) {
       return nil
     } catch {
       throw Failure(reason: SystemReason.text(of: error))

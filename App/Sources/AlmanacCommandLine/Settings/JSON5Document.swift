@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A JSON5 text, and the bytes of each of its values, so that one can be replaced and the rest stays as it is.
 struct JSON5Document {

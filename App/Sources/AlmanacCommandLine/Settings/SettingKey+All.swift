@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SettingKey {
   /// Every setting, in the order of lists.
@@ -70,6 +75,13 @@ extension SettingKey {
       "model.keyEnvironment", "the environment variable that holds the key",
       expected: "the name of a variable",
       \.model.keyEnvironment),
+    text(
+      "chat.save", "whether 'chat' keeps conversations, to be continued", usual: "true",
+      expected: "true or false", \.chat.isSaved, read: { Bool($0) }, write: { "\($0)" }),
+    text(
+      "chat.history", "how many typed lines 'chat' keeps, to be recalled", usual: "1000",
+      expected: "a whole number from 0 to 100000", \.chat.history,
+      read: { Int($0).flatMap { (0...100_000).contains($0) ? $0 : nil } }, write: { "\($0)" }),
   ]
 
   /// The setting that a person names, and the name in its map: `aliases.work`. Case does not matter.

@@ -29,6 +29,8 @@ struct Settings: Sendable, Hashable {
   var pager: String? = Settings.usualPager
   /// The server that answers questions; ``Model/server`` is `nil` for the built-in engine.
   var model = Model()
+  /// What is kept of conversations.
+  var chat = Chat()
 
   static let usualPager = "less -FRX"
 
@@ -49,6 +51,14 @@ struct Settings: Sendable, Hashable {
   /// When the output is coloured: on a terminal that can show it, always, or never.
   enum ColourUse: String, Sendable, CaseIterable {
     case auto, always, never
+  }
+
+  /// What is kept of conversations.
+  struct Chat: Sendable, Hashable {
+    /// Whether conversations are kept, to be continued.
+    var isSaved = true
+    /// How many typed lines can be recalled the next time.
+    var history = 1000
   }
 
   /// A server that speaks the OpenAI protocol.

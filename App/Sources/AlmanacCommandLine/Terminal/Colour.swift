@@ -1,5 +1,11 @@
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// A colour as calendars write it, and as terminals show it.
 struct Colour: Sendable, Hashable {

@@ -102,3 +102,15 @@ extension TerminalText {
     if let final = scalars.first, (0x40...0x7E).contains(final.value) { scalars.removeFirst() }
   }
 }
+
+extension StringProtocol {
+  /// Without white space at its ends.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension String {
+  /// In one line, without what a terminal would obey.
+  var sanitised: String { TerminalText(self).string }
+}

@@ -19,16 +19,20 @@ import Testing
 
     """
 
-  private func run(_ line: [String], _ conversation: ChangeConversation, answering answer: String? = nil) async -> Transcript {
+  private func run(
+    _ line: [String], _ conversation: ChangeConversation, answering answer: String? = nil
+  ) async -> Transcript {
     await conversation.home.almanac(line, now: ChangeConversation.now) { environment in
       if let answer { environment.ask = { _ in answer } }
     }
   }
 
-  @Test(arguments: [
-    (nil, "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n"), ("", "Nothing was changed.\n"),
-    ("n", "Nothing was changed.\n"), ("what?", "Nothing was changed.\n"),
-  ] as [(String?, String)])
+  @Test(
+    arguments: [
+      (nil, "Nothing was changed: there is no terminal to ask. Confirm with --yes.\n"),
+      ("", "Nothing was changed.\n"),
+      ("n", "Nothing was changed.\n"), ("what?", "Nothing was changed.\n"),
+    ] as [(String?, String)])
   func withoutAYesNothingIsChanged(_ answer: String?, error: String) async throws {
     let conversation = try await ChangeConversation.overSixCalendars()
     let before = try await conversation.contents()
@@ -52,13 +56,18 @@ import Testing
       made.output
         == "Moved 'Dentist Dr. Weber', now Fri 27 Mar 16:30–17:15. Say \"undo\" to take it\nback.\n")
     #expect(made.errors == shown && made.code == .ok)
-    #expect(after.filter { $0.title == "Dentist Dr. Weber" }.map(\.start) == [try #require(ISO8601DateFormatter().date(from: "2026-03-27T15:30:00Z"))])
+    #expect(
+      after.filter { $0.title == "Dentist Dr. Weber" }.map(\.start) == [
+        try #require(ISO8601DateFormatter().date(from: "2026-03-27T15:30:00Z"))
+      ])
     #expect(undone.output == "Undone: Move 'Dentist Dr. Weber'.\n" && undone.code == .ok)
     #expect(try await conversation.contents() == before)
   }
 
   @Test func theCommandStoresTheSame() async throws {
-    let (words, command) = (try await ChangeConversation.overSixCalendars(), try await ChangeConversation.overSixCalendars())
+    let (words, command) = (
+      try await ChangeConversation.overSixCalendars(), try await ChangeConversation.overSixCalendars()
+    )
 
     _ = await run(["ask", "move standup tomorrow to 11", "--yes"], words)
     let moved = await run(["move", "4ara.20260325", "--this", "11", "--yes"], command)
@@ -66,7 +75,9 @@ import Testing
     let added = await run(["add", "lunch with ana tomorrow at noon for 45 min at Luna", "--yes"], command)
 
     #expect(moved.code == .ok && added.code == .ok)
-    let texts = { (events: [CalendarEvent]) in events.map { "\($0.title) \($0.start) \($0.end) \($0.location ?? "") \($0.calendar)" } }
+    let texts = { (events: [CalendarEvent]) in
+      events.map { "\($0.title) \($0.start) \($0.end) \($0.location ?? "") \($0.calendar)" }
+    }
     #expect(try await texts(words.contents()) == texts(command.contents()))
   }
 
@@ -87,7 +98,9 @@ import Testing
     let conversation = try await ChangeConversation.overSixCalendars()
 
     #expect(await run(["ask", "cancel the opera", "--yes"], conversation).code == .notUnderstood)
-    #expect(await run(["ask", "move the dentist to friday if it rains", "--yes"], conversation).code == .notUnderstood)
+    #expect(
+      await run(["ask", "move the dentist to friday if it rains", "--yes"], conversation).code
+        == .notUnderstood)
     #expect(try await conversation.changes().allSatisfy { $0.title.hasPrefix("Import") })
   }
 }

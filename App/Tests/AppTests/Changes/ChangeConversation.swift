@@ -27,7 +27,8 @@ struct ChangeConversation: Sendable {
       .deletingLastPathComponent().appendingPathComponent("Calendars").path
     try FileManager.default.createDirectory(atPath: "\(home.path)/config", withIntermediateDirectories: true)
     _ = try home.write(
-      #"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#, to: "config/config.json")
+      #"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#, to: "config/config.json"
+    )
     for file in files {
       let imported = await home.almanac("import", "\(folder)/\(file).ics", now: now)
       #expect(imported.code == .ok, "\(imported)")
@@ -91,7 +92,9 @@ struct ChangeConversation: Sendable {
     let arguments = try JSONDecoder().decode([String: JSONValue].self, from: Data(change.arguments.utf8))
     var parts: [String] = []
     for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
-      let texts = value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? value.integer.map { ["\($0)"] } ?? []
+      let texts =
+        value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? value.integer.map { ["\($0)"] }
+        ?? []
       var shown: [String] = []
       for text in texts {
         let isID = name == "events" || name == "event" && change.tool != "add_event"
@@ -105,7 +108,8 @@ struct ChangeConversation: Sendable {
   private func title(_ id: String) async throws -> String {
     let event = try await catalog[\.eventPlanner].event(named: id).event
     let clock = try catalog[\.localClock]
-    return "\(event.title)@\(event.whenText(at: clock).split(separator: " ").dropFirst().prefix(3).joined(separator: "."))"
+    return
+      "\(event.title)@\(event.whenText(at: clock).split(separator: " ").dropFirst().prefix(3).joined(separator: "."))"
   }
 
   /// Everything that the store holds of these months, to compare.

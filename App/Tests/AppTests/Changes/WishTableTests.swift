@@ -24,12 +24,16 @@ import Testing
     let changes = try await conversation.changes()
 
     for (said, becomes) in table {
-      #expect(try await conversation.outcome(said) == becomes, "\(said)")
+      let outcome = try await conversation.outcome(said)
+      #expect(outcome == becomes, "\(said)")
+      guard said.contains("!") else { continue }
       while try await conversation.changes().count > changes.count {
         _ = try await conversation.catalog[\.calendarStore].undo()
       }
       #expect(try await conversation.contents() == before, "\(said)")
     }
+    #expect(try await conversation.changes() == changes)
+    #expect(try await conversation.contents() == before)
     #expect(table.count >= 240)
     #expect(table.filter { $0.becomes.hasPrefix("?") }.count >= 40)
   }

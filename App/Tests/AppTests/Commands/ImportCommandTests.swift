@@ -109,14 +109,13 @@ import Testing
   }
 
   @Test func readsTheStandardInput() async {
-    let piped = ProcessEnvironment.fixture(services).with { $0.input = { Data("x".utf8) } }
     let empty = ProcessEnvironment.fixture(services)
 
     #expect(
-      await almanac("import", "-", "--calendar", "Mine", in: piped)
+      await almanac("import", "-", "--calendar", "Mine", in: empty.reading("x"))
         == Transcript(output: "-: 1 added in 'Mine'.\n"))
     #expect(
-      await almanac("import", "-", in: piped)
+      await almanac("import", "-", in: empty.reading("x"))
         == Transcript(
           errors: "The calendar does not say what it is called. Name it with --calendar NAME.\n", code: .usage
         ))

@@ -19,7 +19,7 @@ import Testing
       COMP_WORDS=(almanac \(words)); COMP_CWORD=\(line.count); _almanac; printf '%s\\n' "${COMPREPLY[@]}"
       """
     let outcome = try await CommandRunner.run(["bash", "-c", test], environment: ["PATH": "/usr/bin:/bin"])
-    #expect(outcome.status == 0)
+    #expect(outcome.isSuccess)
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -35,6 +35,41 @@ import Testing
     #expect(try await completions("help", "impo") == ["import"])
     #expect(try await completions("sync", "--keep", "") == ["mine", "theirs"])
     #expect(try await completions("agenda", "--zone", "x") == [])
+  }
+
+  private static func isInstalled(_ shell: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)")
+  }
+
+  /// What a shell says to a script of its own language.
+  private func said(by words: [String], _ shell: CompletionScript.Shell) async throws -> [String] {
+    let home = try TemporaryHome()
+    let script = try home.write(
+      CompletionScript.text(for: shell, of: Commands.all.map { $0.help }), to: "_almanac")
+    let outcome = try await CommandRunner.run(
+      words.map { $0.replacing("SCRIPT", with: script) },
+      environment: ["PATH": "/usr/bin:/bin", "HOME": home.path])
+    #expect(outcome.status == 0)
+    return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: isInstalled("fish"), "fish is not installed."))
+  func fishOffersCommandsActionsAndOptions() async throws {
+    let questions = ["redo", "calendars re", "search --li", "sync --keep ", "help impo"]
+    let asked = questions.map { "complete -C 'almanac \($0)'" }.joined(separator: "; ")
+    let answers = try await said(by: ["fish", "-N", "-c", "source SCRIPT; \(asked)"], .fish)
+
+    #expect(
+      answers.map { String($0.prefix { $0 != "\t" }) }
+        == ["redo", "remove", "rename", "--limit", "mine", "theirs", "import"])
+  }
+
+  @Test(.enabled(if: isInstalled("zsh"), "zsh is not installed."))
+  func zshTakesTheScriptForTheProgram() async throws {
+    let script =
+      "autoload -U compinit; compinit -D -u; source SCRIPT; print $_comps[almanac]; whence -w _almanac"
+
+    #expect(try await said(by: ["zsh", "-f", "-c", script], .zsh) == ["_almanac", "_almanac: function"])
   }
 
   @Test(arguments: CompletionScript.Shell.allCases)

@@ -9,7 +9,7 @@ import Testing
   )
   .replacing("//", with: "/")
 
-  private func make(_ target: String, in home: TemporaryHome) async throws -> CommandRunner.Outcome {
+  private func make(_ target: String, in home: TemporaryHome) async throws -> ChildProcess.Outcome {
     let built = URL(fileURLWithPath: try BuiltProgram().path).deletingLastPathComponent().path
     return try await CommandRunner.run(
       [
@@ -30,7 +30,7 @@ import Testing
     let home = try TemporaryHome()
     let root = home.path + "/root folder/usr/local"
 
-    #expect(try await make("install", in: home).status == 0)
+    #expect(try await make("install", in: home).isSuccess)
     #expect(
       try files(in: root) == [
         "bin/almanac", "libexec/almanac/almanac-online", "share/bash-completion/completions/almanac",
@@ -47,7 +47,7 @@ import Testing
     #expect(ending.status == ExitCode.unavailable.rawValue)
     #expect(!ending.errors.contains("almanac-online"), "\(ending.errors)")
 
-    #expect(try await make("uninstall", in: home).status == 0)
+    #expect(try await make("uninstall", in: home).isSuccess)
     #expect(try files(in: root) == [])
   }
 }

@@ -56,7 +56,9 @@ final class TemporaryHome: Sendable {
 
   /// A run of the program in Berlin, at a moment where one is given.
   func session(now: String? = nil) throws -> Session {
-    let values = ["--home": [path], "--zone": ["Europe/Berlin"]].merging(now.map { ["--now": [$0]] } ?? [:]) { $1 }
+    let values = ["--home": [path], "--zone": ["Europe/Berlin"]].merging(now.map { ["--now": [$0]] } ?? [:]) {
+      $1
+    }
     return try Session(GlobalOptions(Arguments(values: values)), in: environment, output: RunOutput { _ in })
   }
 

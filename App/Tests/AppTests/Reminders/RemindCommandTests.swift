@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarStore
 import Foundation
 import Synchronization
 import Testing
@@ -160,6 +161,63 @@ import Testing
     #expect(output.contains("\"at\" : \"2026-03-26T08:30:00+01:00\""))
     #expect(output.contains("\"start\" : \"2026-03-26T09:30:00+01:00\""))
     #expect(await remind(at: "26T08:31", "--json") == "[\n\n]\n")
+  }
+
+  /// The lines of the alarms of an event as it is stored now.
+  private func alarmLines(_ uid: String) async throws -> [String] {
+    let text = try #require(try await home.store().object(uid: uid, in: "Home")).text
+    return text.split(separator: "\r\n").map(String.init).filter {
+      $0.hasPrefix("ACKNOWLEDGED") || $0.hasPrefix("RELATED-TO") || $0.hasPrefix("TRIGGER")
+    }
+  }
+
+  @Test func aDismissedAlarmIsSilentUntilThatIsUndone() async throws {
+    let dismissed = await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T08:56")
+    #expect(
+      dismissed.output
+        == "Dismissed the alarms of 'Dentist', 'Standup'. 'almanac undo' takes it back.\n", "\(dismissed)")
+    #expect(await remind(at: "26T08:57", "--all") == "")
+    #expect(
+      try await alarmLines("dentist") == [
+        "TRIGGER:-PT1H", "ACKNOWLEDGED:20260326T075600Z", "TRIGGER:-PT10M", "TRIGGER:-PT1H",
+      ])
+    // The next day's alarm of the series, and the later one of the event, go off.
+    #expect(try await alarmLines("standup") == ["ACKNOWLEDGED:20260326T075600Z", "TRIGGER:-PT5M"])
+    #expect(await remind(at: "27T08:56", "--all").hasPrefix("Standup"))
+    #expect(await remind(at: "26T09:21", "--all").hasPrefix("Dentist"))
+
+    #expect(await home.almanac("undo").output.hasPrefix("Undone: Dismiss alarms of 'Dentist', 'Standup'."))
+    #expect(await remind(at: "26T08:57", "--all").split(separator: "\n").count == 2)
+    #expect(
+      await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T07:00").errors
+        == "No alarm has gone off. --within 1h reaches those of the next hour too.\n")
+  }
+
+  @Test func aSnoozedAlarmGoesOffAgainForItsOccurrence() async throws {
+    let id = try #require(await remind(at: "26T08:56", "--ids", "--all").split(separator: "\n").last)
+    let standup = String(id.prefix { $0 != " " })
+    let snoozed = await home.almanac(["remind", "--snooze", standup, "2h"], now: "2026-03-26T08:56")
+    #expect(
+      snoozed.output == "Snoozed 'Standup' until 10:56. 'almanac undo' takes it back.\n", "\(snoozed)")
+    #expect(await remind(at: "26T08:57", "--all").hasPrefix("Dentist"))
+    #expect(await remind(at: "26T10:57", "--all") == "Standup  09:00, since 117 min\n")
+
+    // Again, for a shorter time; then it is dismissed, and nothing of it is left but that.
+    #expect(
+      await home.almanac(["remind", "--snooze", standup], now: "2026-03-26T10:57").output
+        .hasPrefix("Snoozed 'Standup' until 11:07."))
+    let lines = try await alarmLines("standup")
+    #expect(lines.count == 4 && lines.contains("TRIGGER;VALUE=DATE-TIME:20260326T100700Z"), "\(lines)")
+    #expect(await home.almanac(["remind", "--acknowledge", standup], now: "2026-03-26T11:08").code == .ok)
+    #expect(try await alarmLines("standup") == ["ACKNOWLEDGED:20260326T100800Z", "TRIGGER:-PT5M"])
+    #expect(await remind(at: "26T11:08", "--all") == "")
+  }
+
+  @Test(arguments: [
+    ["--acknowledge", "--snooze"], ["--acknowledge", "--watch"], ["k7f2"], ["--snooze", "zzzz", "10m"],
+  ])
+  func whatCannotBeAnsweredIsRefused(_ options: [String]) async {
+    #expect(await home.almanac(["remind"] + options).code == .usage)
   }
 
   @Test(arguments: ["", "m", "-5m", "99999999999999999999", "45 30m", "soon"])

@@ -1,5 +1,6 @@
 import CalendarServiceTesting
 import Foundation
+import Synchronization
 
 @testable import AlmanacCommandLine
 
@@ -10,8 +11,14 @@ extension ProcessEnvironment {
     ProcessEnvironment(
       variables: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
       now: { .monday(8) },
-      terminal: nil, input: { Data() }, output: { _ in }, errors: { _ in },
+      terminal: nil, nextInput: { nil }, output: { _ in }, errors: { _ in },
       supply: { services.supply(to: $0) })
+  }
+
+  /// The same with this standard input.
+  func reading(_ text: String) -> ProcessEnvironment {
+    let rest = Mutex<Data?>(Data(text.utf8))
+    return with { $0.nextInput = { rest.withLock { $0.take() } } }
   }
 
   /// The same with changes.

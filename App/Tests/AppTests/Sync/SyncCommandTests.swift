@@ -103,7 +103,9 @@ import Testing
 
     #expect(
       await home.almanac("account", "remove", "Work")
-        == Transcript(output: "Removed 'Work' and its events. What it keeps itself stays.\n"))
+        == Transcript(
+          output:
+            "Removed 'Work' and its events. What it keeps itself stays; to follow it again, add it again.\n"))
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 

@@ -47,7 +47,11 @@ import Testing
 
     #expect(refused == Transcript(errors: refusal, code: .data))
     #expect(list == "Home  ~/events/\n")
-    #expect(removed == Transcript(output: "Removed 'Home' and its events. What it keeps itself stays.\n"))
+    #expect(
+      removed
+        == Transcript(
+          output:
+            "Removed 'Home' and its events. What it keeps itself stays; to follow it again, add it again.\n"))
     #expect(await home.almanac("calendars").output.hasPrefix("There are no calendars yet."))
   }
 

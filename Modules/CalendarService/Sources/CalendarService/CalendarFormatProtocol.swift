@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Reads and writes iCalendar (RFC 5545), and works out when events take place.
 ///
@@ -25,12 +29,23 @@ public protocol CalendarFormatProtocol: Sendable {
   /// be listed, each is one event with the number of its ``CalendarEvent/occurrences``.
   ///
   /// - Parameters:
-  ///   - objects: the objects, each with the name of its calendar. Cancelled events are returned as such;
-  ///     a cancelled override removes its occurrence.
+  ///   - objects: the objects, each with the name of its calendar. Cancelled events, and overrides
+  ///     that cancel one occurrence, are returned as such.
   ///   - zone: the person's zone, in which all-day and floating events take place.
   func occurrences(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent]
+
+  /// Adds the occurrences of an object under way at any moment of `[from, to)` to a table, in no particular order: those
+  /// of ``occurrences(of:from:to:in:)``, each listed.
+  ///
+  /// - Parameter most: how many occurrences the table may have.
+  /// - Returns: `false` where it would have more; then some were not added.
+  /// - Throws: what ``checkZones(of:)`` throws for the object.
+  func add(
+    _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
+    to table: inout OccurrenceTable, atMost most: Int
+  ) throws(CalendarServiceError) -> Bool
 
   /// Returns the time in `[from, to)` that events take, earliest first. What overlaps or touches is one stretch.
   ///
@@ -90,6 +105,20 @@ public protocol CalendarFormatProtocol: Sendable {
 }
 
 extension CalendarFormatProtocol {
+  /// Adds what ``occurrences(of:from:to:in:)`` returns.
+  public func add(
+    _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
+    to table: inout OccurrenceTable, atMost most: Int
+  ) throws(CalendarServiceError) -> Bool {
+    try checkZones(of: [(calendar, object)])
+    let events = occurrences(of: [(calendar, object)], from: from, to: to, in: zone)
+    guard events.allSatisfy({ $0.occurrences == 1 }), table.occurrences.count + events.count <= most else {
+      return false
+    }
+    for event in events { table.append(event) }
+    return true
+  }
+
   /// Finds that nothing is missing: what a service without a database of its own says.
   public func checkZones(
     of objects: [(calendar: String, object: CalendarObject)]

@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarSources
-import Foundation
 import ICalendarFormat
 import Occurrences
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Reads iCalendar files (RFC 5545).
 struct ICalendarService: CalendarServiceProtocol {
@@ -59,8 +64,21 @@ struct ICalendarService: CalendarServiceProtocol {
   func occurrences(
     of objects: [(calendar: String, object: CalendarObject)], from: Date, to: Date, in zone: Zone
   ) -> [CalendarEvent] {
-    let list = OccurrenceList(from: from, to: to) { occurrences(of: $0, from: from, to: to, in: zone) }
-    return list.events(of: objects).sorted { $0.precedes($1) }
+    guard from < to else { return [] }
+    var events = OccurrenceList(from: from, to: to) { zoneResolver(of: $0, zone) }.events(of: objects)
+    events.sort { $0.precedes($1) }
+    return events
+  }
+
+  func add(
+    _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
+    to table: inout OccurrenceTable, atMost most: Int
+  ) throws(CalendarServiceError) -> Bool {
+    try checkZones(of: object, calendar)
+    guard from < to else { return true }
+    return ObjectOccurrences.add(
+      object, calendar: calendar, resolver: zoneResolver(of: object, zone), from: from, to: to, to: &table,
+      most: most)
   }
 
   func busyTime(
@@ -89,12 +107,14 @@ struct ICalendarService: CalendarServiceProtocol {
   }
 
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {
+    for (calendar, object) in objects { try checkZones(of: object, calendar) }
+  }
+
+  private func checkZones(of object: CalendarObject, _ calendar: String) throws(CalendarServiceError) {
     guard !zones.isAvailable else { return }
-    for (calendar, object) in objects {
-      for case .zoned(_, let name) in object.components.flatMap({ [$0.start, $0.end] }) {
-        guard object.zones[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
-        throw .noTimeZoneDatabase(path: calendar, zone: name)
-      }
+    for case .zoned(_, let name) in object.components.flatMap({ [$0.start, $0.end] }) {
+      guard object.zones[name] == nil, (try? zones.zone(named: name)) == nil else { continue }
+      throw .noTimeZoneDatabase(path: calendar, zone: name)
     }
   }
 

@@ -22,7 +22,7 @@ struct StubTimes {
         events.append(event(master, from: start, id: master.isRecurring ? start : nil, calendar))
       }
     }
-    for override in overrides where master == nil || override.status != .cancelled {
+    for override in overrides {
       events.append(event(override, from: override.start, id: override.recurrenceID, calendar))
     }
     return events

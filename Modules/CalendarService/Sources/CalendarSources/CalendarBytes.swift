@@ -1,5 +1,11 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The bytes of a calendar file, within the size that is read.
 package enum CalendarBytes {
@@ -24,7 +30,7 @@ package enum CalendarBytes {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = Foundation.read(file, buffer.baseAddress.map { $0 + count }, size - count)
+        let got = pread(file, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
         if got < 0, errno == EINTR { continue }
         failed = got < 0
         guard got > 0 else { break }
@@ -42,9 +48,8 @@ package enum CalendarBytes {
 
   /// Whether a file exists, is one, and may be read.
   static func isReadable(at path: String) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && FileManager.default.isReadableFile(atPath: path)
+    guard let status = try? FileStatus.find(path), status.kind != .folder else { return false }
+    return access(SystemPath.bytes(of: path), R_OK) == 0
   }
 
   private static func failure(_ path: String) -> CalendarServiceError {

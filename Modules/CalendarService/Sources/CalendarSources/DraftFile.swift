@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// A temporary file that is written completely and flushed to disk before it replaces the target.
 ///
@@ -21,7 +27,7 @@ struct DraftFile {
     path = name
     // A file system without locks refuses every lock, and then no draft counts as abandoned.
     flock(file, LOCK_EX | LOCK_NB)
-    guard fchmod(file, mode) == 0 && Self.write(content, to: file) && fsync(file) == 0 else {
+    guard fchmod(file, mode) == 0 && Self.writeAll(content, to: file) && fsync(file) == 0 else {
       let number = errno
       remove()
       throw Self.failure(target, number)
@@ -30,7 +36,7 @@ struct DraftFile {
 
   /// Becomes the file at `target`, where there is none.
   func appear(at target: String) throws(CalendarSourceError) {
-    if Self.rename(path, target, .ifAbsent) != 0 {
+    if Self.move(path, target, .ifAbsent) != 0 {
       if errno == EEXIST { throw .conflict(path: target) }
       // Not every file system supports this; a hard link does not replace anything either.
       guard Self.isUnsupported(errno) else { throw Self.failure(target) }
@@ -43,20 +49,20 @@ struct DraftFile {
 
   /// Takes the place of the file at `target`, if that is still in this version.
   func exchange(with target: String, in version: String) throws(CalendarSourceError) {
-    if Self.rename(path, target, .exchanging) == 0 {
+    if Self.move(path, target, .exchanging) == 0 {
       // The draft's name now holds the former file. If it was changed meanwhile, it is put back.
       guard
         try FileStatus.find(SystemPath.text(of: path.dropLast().map { UInt8(bitPattern: $0) }))?.version
           == version
       else {
-        _ = Self.rename(path, target, .exchanging)
+        _ = Self.move(path, target, .exchanging)
         throw .conflict(path: target)
       }
     } else {
       if errno == ENOENT { throw .conflict(path: target) }
       guard Self.isUnsupported(errno) else { throw Self.failure(target) }
       guard try FileStatus.find(target)?.version == version else { throw .conflict(path: target) }
-      guard Foundation.rename(path, SystemPath.bytes(of: target)) == 0 else { throw Self.failure(target) }
+      guard rename(path, SystemPath.bytes(of: target)) == 0 else { throw Self.failure(target) }
     }
     Self.syncFolder(of: target)
   }
@@ -109,11 +115,11 @@ struct DraftFile {
     return String(path[..<slash])
   }
 
-  private static func write(_ content: Data, to file: Int32) -> Bool {
+  private static func writeAll(_ content: Data, to file: Int32) -> Bool {
     content.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
@@ -128,11 +134,11 @@ struct DraftFile {
   }
 
   #if canImport(Darwin)
-  private static func rename(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
+  private static func move(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
     renamex_np(path, SystemPath.bytes(of: target), UInt32(renaming == .ifAbsent ? RENAME_EXCL : RENAME_SWAP))
   }
   #else
-  private static func rename(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
+  private static func move(_ path: [CChar], _ target: String, _ renaming: Renaming) -> Int32 {
     guard let renameat2 else {
       errno = ENOSYS
       return -1

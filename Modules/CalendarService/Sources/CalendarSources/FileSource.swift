@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// One iCalendar file: one calendar, of one resource that is all of it.
 struct FileSource: CalendarSourceProtocol {

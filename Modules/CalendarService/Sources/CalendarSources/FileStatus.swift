@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// What the file system says of a file.
 struct FileStatus: Equatable {

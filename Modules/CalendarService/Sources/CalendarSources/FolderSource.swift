@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A folder of iCalendar files, one event a file as vdir keeps it; or a folder of such folders.
 struct FolderSource: CalendarSourceProtocol {

@@ -1,5 +1,11 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// A file that holds a resource.
 struct ResourceFile {

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// An event while it is changed.
 struct ObjectEditing {
@@ -165,19 +170,23 @@ struct ObjectEditing {
       of: ("", object), to: .distantPast, in: context.zone, where: { _ in true }) != nil
   }
 
-  /// Answers an invitation, for one occurrence or for all.
+  /// Answers an invitation: for one occurrence, for it and all later ones, or where `wall` is `nil` for all.
   mutating func answer(
-    _ response: Participant.Response, comment: String?, at wall: CivilDateTime?
+    _ response: Participant.Response, comment: String?, at wall: CivilDateTime?, _ reach: EditReach
   ) throws(EventEditError) {
     let addresses = Set(context.addresses.map { $0.lowercased() })
     let isPerson = { (participant: Participant) in addresses.contains(participant.address.lowercased()) }
     let invited = { (component: EventComponent) in component.attendees.contains(where: isPerson) }
-    let candidates = wall.map { wall in shown(at: wall).map { [$0.component] } ?? [] } ?? object.components
+    let candidates =
+      reach == .occurrence
+      ? wall.flatMap { wall in shown(at: wall).map { [$0.component] } } ?? [] : object.components
     guard candidates.contains(where: invited) else {
       throw .notInvited(title: title, addresses: context.addresses)
     }
-    let numbers =
-      wall.map { wall in makeOverride(at: wall).map { [$0] } ?? [] } ?? Array(object.components.indices)
+    var numbers = Array(object.components.indices)
+    if let wall {
+      numbers = reach == .following ? try separate(from: wall) : makeOverride(at: wall).map { [$0] } ?? []
+    }
     for number in numbers where invited(object.components[number]) {
       let id = object.components[number].recurrenceID
       for index in object.components[number].attendees.indices {
@@ -191,6 +200,33 @@ struct ObjectEditing {
       LineFolding.append("COMMENT:\(TextEscaping.text(comment))", to: &line)
       lines.add(String(decoding: line, as: UTF8.self), to: id)
     }
+  }
+
+  /// Gives overrides to the occurrences before `wall`, or to those from it on where these are fewer, so that one answer
+  /// can hold for the later ones alone. An invitation is one event: it cannot be divided as one's own can.
+  ///
+  /// Returns the numbers of the components that hold for the later ones.
+  private mutating func separate(from wall: CivilDateTime) throws(EventEditError) -> [Int] {
+    let isLater = { (editing: ObjectEditing, index: Int) in
+      editing.wall(of: editing.object.components[index]).map { $0 >= wall }
+    }
+    guard let master else { return object.components.indices.filter { isLater(self, $0) ?? true } }
+    let first = times.moment(of: master.start).addingTimeInterval(-86_400)
+    let moment = times.moment(of: master.start.moved(to: wall))
+    let isEndless = master.rules.contains { !$0.contains("COUNT=") && !$0.contains("UNTIL=") }
+    let earlier = seriesEvents(from: first, to: moment.addingTimeInterval(86_400))
+    let later = isEndless ? nil : seriesEvents(from: moment.addingTimeInterval(-86_400), to: .distantFuture)
+    let walls = { (events: [CalendarEvent]) in
+      events.compactMap { $0.id.recurrenceID.flatMap { EventTime(basic: $0)?.dateTime } }
+    }
+    let (before, after) = (walls(earlier).filter { $0 < wall }, later.map { walls($0).filter { $0 >= wall } })
+    let changesLater = after.map { $0.count <= before.count } ?? false
+    let own = changesLater ? after ?? [] : before
+    guard own.count <= 500, !(earlier + (later ?? [])).contains(where: { $0.occurrences > 1 }),
+      !object.components.contains(where: \.overridesFuture)
+    else { throw .answersOneOrAll(title: title) }
+    for wall in own { _ = makeOverride(at: wall) }
+    return object.components.indices.filter { isLater(self, $0) ?? !changesLater }
   }
 
   /// Makes an event of its own of the later half of a series.

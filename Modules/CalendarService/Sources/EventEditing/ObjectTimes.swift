@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Turns the times of an object into moments, and moments into times.
 struct ObjectTimes {

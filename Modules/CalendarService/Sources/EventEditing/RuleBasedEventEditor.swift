@@ -1,6 +1,11 @@
 package import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Changes events by the rules of RFC 5545 and RFC 5546.
 package struct RuleBasedEventEditor: EventEditorProtocol {
@@ -73,8 +78,7 @@ package struct RuleBasedEventEditor: EventEditorProtocol {
   ) throws(EventEditError) -> EventEdit {
     var editing = ObjectEditing(target.object, context, self)
     let wall = try editing.occurrence(of: target)
-    guard target.reach != .following || wall == nil else { throw .answersOneOrAll(title: editing.title) }
-    try editing.answer(response, comment: comment, at: target.reach == .occurrence ? wall : nil)
+    try editing.answer(response, comment: comment, at: target.reach == .all ? nil : wall, target.reach)
     return try editing.edit()
   }
 }

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The starts of one rule on the wall of its series, as the calendar service expands them: in UTC, where no clock is
 /// changed. UNTIL is not looked at.

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Stretches of time that are taken, in seconds since 1970-01-01T00:00:00Z.
 package struct BusyTime {

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarEvent {
   /// An occurrence of a component; start and end in seconds since 1970-01-01T00:00:00Z.
@@ -14,7 +19,30 @@ extension CalendarEvent {
     isBusy = component.isBusy
     isRecurring = id != nil
     categories = component.categories
+    colour = component.colour
     organizer = component.organizer
     attendees = component.attendees
+  }
+}
+
+extension OccurrenceTable.Event {
+  /// What the occurrences of a component share.
+  init(_ component: EventComponent, calendar: String, isAllDay: Bool, isRecurring: Bool) {
+    self.init(uid: component.uid, calendar: calendar, title: component.title)
+    categories = component.categories
+    organizer = component.organizer
+    attendees = component.attendees
+    status = component.status
+    isBusy = component.isBusy
+    self.isAllDay = isAllDay
+    self.isRecurring = isRecurring
+  }
+}
+
+extension OccurrenceTimes {
+  /// The entry of a table.
+  func occurrence(of event: Int) -> OccurrenceTable.Occurrence {
+    OccurrenceTable.Occurrence(
+      of: event, start: Date(timeIntervalSince1970: Double(start)), end: Date(timeIntervalSince1970: Double(end)))
   }
 }

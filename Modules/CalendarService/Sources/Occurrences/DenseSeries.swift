@@ -1,7 +1,12 @@
 package import CalendarService
-package import Foundation
 import ICalendarFormat
 import Recurrence
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// Answers about series that have too many occurrences in a range to list them.
 extension ObjectOccurrences {

@@ -1,7 +1,12 @@
 package import CalendarService
-package import Foundation
 import ICalendarFormat
 import Recurrence
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 extension ObjectOccurrences {
   /// What one component describes of a series: the occurrences with an original start in a part of it.

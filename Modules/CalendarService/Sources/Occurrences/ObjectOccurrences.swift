@@ -1,6 +1,11 @@
 package import CalendarService
-import Foundation
 package import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// The events that a person sees of one calendar object.
 ///
@@ -36,6 +41,59 @@ package struct ObjectOccurrences {
     }
   }
 
+  /// Appends the event of an object that takes place once and has no exceptions, which most do, if it is under way at
+  /// any moment of `[from, to)`. Returns `false` for any other object.
+  package static func appendSingleEvent(
+    of object: CalendarObject, calendar: String, resolver: EventZoneResolver, to events: inout [CalendarEvent],
+    from: Date, to: Date
+  ) -> Bool {
+    guard let component = object.singleComponent else { return false }
+    let times = resolver.times(of: component, from: component.start)
+    if times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) {
+      events.append(
+        event(component, start: component.start, times: times, id: nil, calendar: calendar, resolver))
+    }
+    return true
+  }
+
+  /// Adds those under way at any moment of `[from, to)` to a table. Returns `false`, having added only some, where there
+  /// would be more than `most`.
+  package static func add(
+    _ object: CalendarObject, calendar: String, resolver: EventZoneResolver, from: Date, to: Date,
+    to table: inout OccurrenceTable, most: Int
+  ) -> Bool {
+    if let component = object.singleComponent {
+      let times = resolver.times(of: component, from: component.start)
+      guard times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) else {
+        return true
+      }
+      table.occurrences.append(times.occurrence(of: table.events.count))
+      table.events.append(
+        OccurrenceTable.Event(component, calendar: calendar, isAllDay: times.days != nil, isRecurring: false))
+      return table.occurrences.count <= most
+    }
+    return ObjectOccurrences(object, calendar: calendar, resolver: resolver)
+      .add(to: &table, from: from, to: to, most: most)
+  }
+
+  private func add(to table: inout OccurrenceTable, from: Date, to: Date, most: Int) -> Bool {
+    for event in overrideEvents where event.isUnderWay(from: from, to: to) { table.append(event) }
+    guard let series else { return table.occurrences.count <= most }
+    var last: (future: CivilDateTime?, event: Int)?
+    return walk(series, from: from, to: to) { occurrence in
+      let future = occurrence.future?.first
+      if last == nil || last?.future != future {
+        last = (future, table.events.count)
+        table.events.append(
+          OccurrenceTable.Event(
+            occurrence.future?.component ?? series.master, calendar: calendar,
+            isAllDay: occurrence.times.days != nil, isRecurring: series.master.isRecurring))
+      }
+      table.occurrences.append(occurrence.times.occurrence(of: last?.event ?? 0))
+      return table.occurrences.count <= most
+    }
+  }
+
   /// Appends those under way at any moment of `[from, to)`, in no particular order. Returns `false`, having appended
   /// only some, where there would be more than `most` events.
   func append(to events: inout [CalendarEvent], from: Date, to: Date, most: Int) -> Bool {
@@ -52,18 +110,23 @@ package struct ObjectOccurrences {
     }
   }
 
-  /// Appends the overrides of single occurrences.
+  /// Appends the overrides of single occurrences, cancelled ones included.
   func appendOverrides(to events: inout [CalendarEvent], from: Date, to: Date) {
-    for event in overrideEvents where event.isUnderWay(from: from, to: to) { events.append(event) }
+    for override in overrides {
+      let event = event(of: override)
+      if event.isUnderWay(from: from, to: to) { events.append(event) }
+    }
   }
 
   /// The overrides of single occurrences that take place.
   var overrideEvents: some Sequence<CalendarEvent> {
-    overrides.lazy.filter { series == nil || $0.status != .cancelled }.map { override in
-      let id = override.recurrenceID.map(identifier)
-      return event(
-        override, start: override.start, times: times(of: override, from: override.start), id: id)
-    }
+    overrides.lazy.filter { series == nil || $0.status != .cancelled }.map(event(of:))
+  }
+
+  private func event(of override: EventComponent) -> CalendarEvent {
+    event(
+      override, start: override.start, times: times(of: override, from: override.start),
+      id: override.recurrenceID.map(identifier))
   }
 
   /// The override that holds for an occurrence: the last that began.
@@ -95,6 +158,13 @@ package struct ObjectOccurrences {
 
   private func event(
     _ component: EventComponent, start: EventTime, times: OccurrenceTimes, id: String?
+  ) -> CalendarEvent {
+    Self.event(component, start: start, times: times, id: id, calendar: calendar, resolver)
+  }
+
+  private static func event(
+    _ component: EventComponent, start: EventTime, times: OccurrenceTimes, id: String?, calendar: String,
+    _ resolver: EventZoneResolver
   ) -> CalendarEvent {
     var event = CalendarEvent(component, id: id, calendar: calendar, start: times.start, end: times.end)
     event.days = times.days

@@ -1,7 +1,12 @@
 package import CalendarService
-package import Foundation
 package import ICalendarFormat
 import Recurrence
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// The moments between which all occurrences of an object lie, with a day of slack on either side.
 ///
@@ -26,11 +31,9 @@ package struct ObjectSpan {
 
   /// The span of an object that is one event without exceptions, which most are; `nil` for any other.
   package static func ofSingleEvent(_ object: CalendarObject) -> DateInterval? {
-    guard object.components.count == 1, !object.components[0].isRecurring,
-      object.components[0].exceptionDates.isEmpty
-    else { return nil }
-    let start = object.components[0].start.dateTime.secondsSinceEpoch
-    let end = max(start, object.components[0].end.dateTime.secondsSinceEpoch)
+    guard let component = object.singleComponent else { return nil }
+    let start = component.start.dateTime.secondsSinceEpoch
+    let end = max(start, component.end.dateTime.secondsSinceEpoch)
     return DateInterval(
       start: Date(timeIntervalSince1970: Double(start - day)),
       end: Date(timeIntervalSince1970: Double(end + day)))
@@ -81,5 +84,15 @@ package struct ObjectSpan {
       last = max(last, end.secondsSinceEpoch)
     }
     return last
+  }
+}
+
+extension CalendarObject {
+  /// The only component of an object that takes place once and has no exceptions; `nil` for any other.
+  var singleComponent: EventComponent? {
+    guard components.count == 1, !components[0].isRecurring, components[0].exceptionDates.isEmpty,
+      components[0].recurrenceID == nil, components[0].exceptionRules.isEmpty
+    else { return nil }
+    return components[0]
   }
 }

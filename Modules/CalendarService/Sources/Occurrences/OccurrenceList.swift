@@ -1,5 +1,11 @@
 package import CalendarService
+package import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Lists the events of many objects in a range. A file of a few lines can have more of them than fit into memory: then
 /// the series that have the most are joined, each into one event that says how many it stands for.
@@ -9,33 +15,44 @@ package struct OccurrenceList {
 
   let from: Date
   let to: Date
-  /// The occurrences of an object; `nil` where none can be in the range.
-  let occurrences: ((calendar: String, object: CalendarObject)) -> ObjectOccurrences?
+  /// The zones of an object.
+  let resolver: (CalendarObject) -> EventZoneResolver
 
-  package init(
-    from: Date, to: Date,
-    occurrences: @escaping ((calendar: String, object: CalendarObject)) -> ObjectOccurrences?
-  ) {
+  package init(from: Date, to: Date, resolver: @escaping (CalendarObject) -> EventZoneResolver) {
     self.from = from
     self.to = to
-    self.occurrences = occurrences
+    self.resolver = resolver
   }
 
   /// The events, in no particular order.
   package func events(of objects: [(calendar: String, object: CalendarObject)]) -> [CalendarEvent] {
     var events: [CalendarEvent] = []
-    for object in objects {
-      guard let occurrences = occurrences(object) else { continue }
-      if !occurrences.append(to: &events, from: from, to: to, most: Self.most) { return joined(objects) }
+    for (calendar, object) in objects {
+      let resolver = resolver(object)
+      if ObjectOccurrences.appendSingleEvent(
+        of: object, calendar: calendar, resolver: resolver, to: &events, from: from, to: to)
+      {
+        if events.count > Self.most { return joined(objects) }
+      } else if !ObjectOccurrences(object, calendar: calendar, resolver: resolver)
+        .append(to: &events, from: from, to: to, most: Self.most)
+      {
+        return joined(objects)
+      }
     }
     return events
+  }
+
+  private func occurrences(
+    of object: (calendar: String, object: CalendarObject)
+  ) -> ObjectOccurrences {
+    ObjectOccurrences(object.object, calendar: object.calendar, resolver: resolver(object.object))
   }
 
   private func joined(_ objects: [(calendar: String, object: CalendarObject)]) -> [CalendarEvent] {
     var events: [CalendarEvent] = []
     var series: [(number: Int, count: Int, event: CalendarEvent)] = []
     for (number, object) in objects.enumerated() {
-      guard let occurrences = occurrences(object) else { continue }
+      let occurrences = occurrences(of: object)
       occurrences.appendOverrides(to: &events, from: from, to: to)
       if let joined = occurrences.joined(from: from, to: to) {
         series.append((number, joined.count, joined.event))
@@ -46,11 +63,11 @@ package struct OccurrenceList {
     var left = Self.most - events.count - series.count
     for (number, count, event) in series {
       left -= count - 1
-      guard left >= 0, count > 1, let occurrences = occurrences(objects[number]) else {
+      guard left >= 0, count > 1 else {
         events.append(event)
         continue
       }
-      _ = occurrences.appendSeries(to: &events, from: from, to: to)
+      _ = occurrences(of: objects[number]).appendSeries(to: &events, from: from, to: to)
     }
     return events
   }

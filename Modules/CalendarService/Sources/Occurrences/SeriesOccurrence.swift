@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import ICalendarFormat
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// When an occurrence takes place, in seconds since 1970-01-01T00:00:00Z.
 struct OccurrenceTimes {
@@ -54,34 +59,14 @@ extension ObjectOccurrences {
     return SeriesOccurrence(wall: wall, start: start, times: times(of: series.master, from: start, to: end))
   }
 
-  /// When a component takes place that starts at a time.
-  ///
-  /// - Parameter end: its end, where that is not as far from the start as the component's own.
   func times(of component: EventComponent, from start: EventTime, to end: EventTime? = nil) -> OccurrenceTimes
   {
-    let second = resolver.second(of: start)
-    if case .day(let first) = start {
-      let length = component.end.dateTime.date.daysSinceEpoch - component.start.dateTime.date.daysSinceEpoch
-      let next = max(first, end?.dateTime.date ?? first.adding(days: length))
-      let days = CalendarEvent.Days(first: first, end: next)
-      return OccurrenceTimes(
-        start: second, end: resolver.zone(of: start).second(of: CivilDateTime(date: next)), days: days)
-    }
-    if let end { return OccurrenceTimes(start: second, end: max(second, resolver.second(of: end))) }
-    guard let duration = component.duration else {
-      return OccurrenceTimes(start: second, end: second + length(component))
-    }
-    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + duration.days * 86_400)
-    let days = duration.days == 0 ? second : resolver.zone(of: start).second(of: wall)
-    return OccurrenceTimes(start: second, end: max(second, days + duration.seconds))
+    resolver.times(of: component, from: start, to: end)
   }
 
   /// How many seconds a component lasts.
   func length(_ component: EventComponent) -> Int {
-    let length = resolver.second(of: component.end) - resolver.second(of: component.start)
-    if length >= 0 { return length }
-    // The clock skips the time of the start, and it begins so much later.
-    return max(0, component.end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
+    resolver.length(component, from: resolver.second(of: component.start), in: resolver.zone(of: component.start))
   }
 
   /// Where on the master's wall occurrences may start that are under way in a range, in seconds.
@@ -111,5 +96,52 @@ extension ObjectOccurrences {
 
   private func variation(of component: EventComponent) -> Int {
     component.start.isDay || component.duration.map { $0.days != 0 } == true ? 86_400 : 0
+  }
+}
+
+extension EventZoneResolver {
+  /// When a component takes place that starts at a time.
+  ///
+  /// - Parameter end: its end, where that is not as far from the start as the component's own.
+  func times(of component: EventComponent, from start: EventTime, to end: EventTime? = nil) -> OccurrenceTimes
+  {
+    let zone = zone(of: start)
+    let second = zone.second(of: start.dateTime)
+    if case .day(let first) = start {
+      let length = component.end.dateTime.date.daysSinceEpoch - component.start.dateTime.date.daysSinceEpoch
+      let next = max(first, end?.dateTime.date ?? first.adding(days: length))
+      let days = CalendarEvent.Days(first: first, end: next)
+      return OccurrenceTimes(start: second, end: zone.second(of: CivilDateTime(date: next)), days: days)
+    }
+    if let end { return OccurrenceTimes(start: second, end: max(second, self.second(of: end))) }
+    guard let duration = component.duration else {
+      let isOwn = start.dateTime == component.start.dateTime
+      let own = isOwn ? second : zone.second(of: component.start.dateTime)
+      return OccurrenceTimes(start: second, end: second + length(component, from: own, in: zone))
+    }
+    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + duration.days * 86_400)
+    let days = duration.days == 0 ? second : zone.second(of: wall)
+    return OccurrenceTimes(start: second, end: max(second, days + duration.seconds))
+  }
+
+  /// How many seconds a component lasts that itself starts at a second, in a zone.
+  func length(_ component: EventComponent, from second: Int, in zone: Zone) -> Int {
+    let end = component.end
+    let endZone = end.hasZone(of: component.start) ? zone : self.zone(of: end)
+    let length = endZone.second(of: end.dateTime) - second
+    if length >= 0 { return length }
+    // The clock skips the time of the start, and it begins so much later.
+    return max(0, end.dateTime.secondsSinceEpoch - component.start.dateTime.secondsSinceEpoch)
+  }
+}
+
+extension EventTime {
+  /// Whether it is written in the zone of another time.
+  fileprivate func hasZone(of other: EventTime) -> Bool {
+    switch (self, other) {
+    case (.utc, .utc), (.day, .day), (.floating, .floating): true
+    case (.zoned(_, let zone), .zoned(_, let other)): zone == other
+    default: false
+    }
   }
 }

@@ -1,6 +1,11 @@
 package import CalendarService
-import Foundation
 import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The time zone database of the system: folders of TZif files, read one at a time and kept.
 package final class FolderZoneDatabase: ZoneDatabaseProtocol {
@@ -89,9 +94,7 @@ package final class FolderZoneDatabase: ZoneDatabaseProtocol {
 
   private func isFile(_ name: String, in folder: String) -> Bool {
     guard ZoneName.isSafe(name), !name.hasSuffix("/") else { return false }
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
-      && !isFolder.boolValue
+    return ZoneListing.isFolder("\(folder)/\(name)") == false
   }
 
   /// Reads a zone, and keeps it: many other names may stand for it.

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The label that Windows shows for a time zone, and Outlook and Exchange write as its name:
 /// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
@@ -21,10 +26,15 @@ struct ZoneLabel {
     } else {
       return nil
     }
-    let quotesAndBlanks = CharacterSet(charactersIn: " \"")
     // Longer than any label: what is beyond is not looked up.
     places = name[name.index(after: end)...].prefix(200).split(separator: ",")
-      .map { $0.trimmingCharacters(in: quotesAndBlanks) }.filter { !$0.isEmpty }
+      .map { Self.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// Without quotes and blanks at its ends.
+  private static func trimmed(_ text: Substring) -> String {
+    func isTrimmed(_ character: Character) -> Bool { character == " " || character == "\"" }
+    return String(text.drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 
   /// The IANA name of a region, or of a city after which no zone is named.

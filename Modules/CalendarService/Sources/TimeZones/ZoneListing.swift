@@ -1,4 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The zone files of a folder, by their names in lower case.
 struct ZoneListing {
@@ -15,11 +20,8 @@ struct ZoneListing {
       for entry in entries.sorted() where !["posix", "right"].contains(entry) {
         let name = inner.isEmpty ? entry : "\(inner)/\(entry)"
         guard ZoneName.isSafe(name) else { continue }
-        var isFolder = ObjCBool(false)
-        guard FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder) else {
-          continue
-        }
-        if !isFolder.boolValue {
+        guard let isFolder = Self.isFolder("\(folder)/\(name)") else { continue }
+        if !isFolder {
           spellings[name.lowercased()] = name
           if !inner.isEmpty { cities[entry.lowercased(), default: []].append(name) }
         } else if name.count(where: { $0 == "/" }) < 2 {
@@ -29,12 +31,16 @@ struct ZoneListing {
     }
   }
 
+  /// Whether there is a folder at a path, links followed; `nil` where there is nothing.
+  static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
+  }
+
   /// Whether any of the files is a zone: a folder may be there although the zones are not.
   var hasZones: Bool {
     spellings.values.contains { name in
-      guard let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else { return false }
-      defer { try? file.close() }
-      return (try? file.read(upToCount: 4)) == Data("TZif".utf8)
+      FileManager.default.contents(atPath: "\(folder)/\(name)")?.starts(with: "TZif".utf8) ?? false
     }
   }
 
@@ -43,6 +49,6 @@ struct ZoneListing {
 
   /// The zones of a city: `Europe/Berlin` for `Berlin`, `America/New_York` for `New York`.
   func identifiers(ofCity city: String) -> [String] {
-    cities[city.lowercased().replacingOccurrences(of: " ", with: "_")] ?? []
+    cities[city.lowercased().replacing(" ", with: "_")] ?? []
   }
 }

@@ -1,5 +1,10 @@
 public import CalendarService
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Changes the person's calendars. Every change is recorded and can be undone.
 ///

@@ -7,10 +7,7 @@ extension CalendarEvent {
   /// calendar's name, since a calendar is often named after its owner's address. Where nobody who was asked
   /// is known to be the person, an event that all have declined does not take place.
   public func isDeclined(by addresses: Set<String>) -> Bool {
-    let known = Set((addresses + [calendar]).map { $0.lowercased() })
-    let own = attendees.filter { known.contains($0.address.lowercased()) }
-    let answers = (own.isEmpty ? attendees : own).map(\.response)
-    return !answers.isEmpty && answers.allSatisfy { $0 == .declined }
+    attendees.haveDeclined(for: addresses, inCalendarNamed: calendar)
   }
 
   /// Whether the person, known by `addresses`, takes part in a busy event: one that is neither marked as free
@@ -22,5 +19,22 @@ extension CalendarEvent {
   /// Whether the event takes time of the person: it is busy for `addresses`, and not a deadline, which has no length.
   public func takesTime(of addresses: Set<String>) -> Bool {
     start < end && isBusy(for: addresses)
+  }
+}
+
+extension OccurrenceTable.Event {
+  /// ``CalendarService/CalendarEvent/isDeclined(by:)``.
+  public func isDeclined(by addresses: Set<String>) -> Bool {
+    attendees.haveDeclined(for: addresses, inCalendarNamed: calendar)
+  }
+}
+
+extension [Participant] {
+  fileprivate func haveDeclined(for addresses: Set<String>, inCalendarNamed calendar: String) -> Bool {
+    // Most events have no attendees.
+    guard !isEmpty else { return false }
+    let known = Set((addresses + [calendar]).map { $0.lowercased() })
+    let own = filter { known.contains($0.address.lowercased()) }
+    return (own.isEmpty ? self : own).allSatisfy { $0.response == .declined }
   }
 }

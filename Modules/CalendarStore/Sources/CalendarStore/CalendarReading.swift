@@ -1,5 +1,10 @@
 public import CalendarService
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Finds events in the person's calendars.
 ///
@@ -12,14 +17,25 @@ public import Foundation
 /// Every call throws ``CalendarStoreError``. Safe to call from any task.
 public protocol CalendarReading: Sendable {
   /// Returns the calendars, hidden ones included, by name without regard to case. An empty store has none.
-  func calendars() async throws(CalendarStoreError) -> [StoredCalendar]
+  ///
+  /// - Parameter isCounting: whether to count the events of each, which takes the longer the more there are; otherwise
+  ///   ``StoredCalendar/eventCount`` is `nil`.
+  func calendars(countingEvents isCounting: Bool) async throws(CalendarStoreError) -> [StoredCalendar]
 
   /// Returns the occurrences under way at any moment of `[from, to)`, earliest first, then by title.
   ///
-  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``. Cancelled events are left out.
+  /// The edges are those of ``CalendarAccessProtocol/fetchEvents(from:to:)``.
+  ///
+  /// - Parameter includesCancelled: whether events, and occurrences of a series, that were cancelled are listed too.
   func events(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent]
+
+  /// Returns the occurrences that ``events(from:to:in:)`` returns, earliest first: without their details, and for the
+  /// many of a year many times faster. Up to a million are listed one by one.
+  func occurrences(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> OccurrenceTable
 
   /// Returns events that have all of `words` in title, notes, place, categories or people: for each
   /// event the next occurrence at or after `moment`, or where there is none the last one before it.
@@ -80,6 +96,20 @@ public protocol CalendarReading: Sendable {
   func events(
     matching id: EventID, around moment: Date, in calendars: [String]
   ) async throws(CalendarStoreError) -> [CalendarEvent]
+}
+
+extension CalendarReading {
+  /// Returns the occurrences under way at any moment of `[from, to)` that were not cancelled.
+  public func events(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> [CalendarEvent] {
+    try await events(from: from, to: to, in: calendars, includingCancelled: false)
+  }
+
+  /// Returns the calendars and counts their events: ``calendars(countingEvents:)``.
+  public func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
+    try await calendars(countingEvents: true)
+  }
 }
 
 /// An event with the name of its calendar.

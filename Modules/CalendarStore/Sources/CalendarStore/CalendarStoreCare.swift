@@ -1,5 +1,10 @@
 public import Catalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Looks after the store's database: says whether it is sound, and puts its backup in its place.
 ///

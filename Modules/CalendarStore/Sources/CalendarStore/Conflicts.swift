@@ -1,5 +1,11 @@
 public import CalendarService
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// The events that take time of the person at once. Every answer about conflicts uses this rule.
 ///
 /// All-day, free, cancelled and declined events are no conflict. An event that several calendars have at the same time
@@ -7,6 +13,7 @@ public import CalendarService
 public struct Conflicts: Sendable {
   /// Those that take time, earliest first.
   private let events: [CalendarEvent]
+  private let overlaps: Overlaps
 
   /// The conflicts among events.
   ///
@@ -14,42 +21,64 @@ public struct Conflicts: Sendable {
   public init(_ events: [CalendarEvent], of addresses: Set<String>) {
     let busy = events.filter { !$0.isAllDay && $0.takesTime(of: addresses) }
       .sorted { ($0.start, $0.end, $0.id.uid) < ($1.start, $1.end, $1.id.uid) }
-    self.events = busy.enumerated().filter { index, event in
+    let events = busy.enumerated().filter { index, event in
       index == 0 || busy[index - 1].id != event.id || busy[index - 1].start != event.start
         || busy[index - 1].end != event.end
     }.map(\.element)
+    self.events = events
+    overlaps = Overlaps(events.map { $0.start..<$0.end })
   }
 
-  /// How many pairs overlap. Each event overlaps those that began before it and have not ended yet.
-  public var count: Int {
-    let ends = events.map(\.end).sorted()
-    var ended = 0
-    return events.enumerated().reduce(0) { count, event in
-      while ends[ended] <= event.element.start { ended += 1 }
-      return count + event.offset - ended
-    }
-  }
+  /// How many pairs overlap.
+  public var count: Int { overlaps.count }
 
   /// The events that overlap another one, earliest first.
-  public var overlapping: [CalendarEvent] {
-    var latestEnd = events.first?.start
-    return events.indices.filter { index in
-      let event = events[index]
-      let overlapsEarlier = latestEnd.map { event.start < $0 } ?? false
-      let overlapsNext = index + 1 < events.count && events[index + 1].start < event.end
-      latestEnd = max(latestEnd ?? event.end, event.end)
-      return overlapsEarlier || overlapsNext
-    }.map { events[$0] }
-  }
+  public var overlapping: [CalendarEvent] { overlaps.overlapping.map { events[$0] } }
 
   /// The first pairs, by the start of the earlier event, then of the later one.
   public func pairs(atMost most: Int) -> [(CalendarEvent, CalendarEvent)] {
-    var pairs: [(CalendarEvent, CalendarEvent)] = []
-    for index in events.indices {
-      for other in events[(index + 1)...] {
-        guard other.start < events[index].end else { break }
+    overlaps.pairs(atMost: most).map { (events[$0], events[$1]) }
+  }
+}
+
+/// Which of some stretches of time, none of them empty, overlap others: the arithmetic of ``Conflicts``.
+public struct Overlaps: Sendable {
+  private let stretches: [Range<Date>]
+
+  /// The overlaps of stretches, which are by start.
+  public init(_ stretches: [Range<Date>]) { self.stretches = stretches }
+
+  /// How many pairs overlap. Each stretch overlaps those that began before it and have not ended yet.
+  public var count: Int {
+    let ends = stretches.map(\.upperBound).sorted()
+    var ended = 0
+    return stretches.enumerated().reduce(0) { count, stretch in
+      while ends[ended] <= stretch.element.lowerBound { ended += 1 }
+      return count + stretch.offset - ended
+    }
+  }
+
+  /// The indices of those that overlap another one, in order.
+  public var overlapping: [Int] {
+    var latestEnd = stretches.first?.lowerBound
+    return stretches.indices.filter { index in
+      let stretch = stretches[index]
+      let overlapsEarlier = latestEnd.map { stretch.lowerBound < $0 } ?? false
+      let overlapsNext =
+        index + 1 < stretches.count && stretches[index + 1].lowerBound < stretch.upperBound
+      latestEnd = max(latestEnd ?? stretch.upperBound, stretch.upperBound)
+      return overlapsEarlier || overlapsNext
+    }
+  }
+
+  /// The indices of the first pairs, by the earlier stretch, then the later one.
+  public func pairs(atMost most: Int) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    for index in stretches.indices {
+      for other in stretches.indices[(index + 1)...] {
+        guard stretches[other].lowerBound < stretches[index].upperBound else { break }
         guard pairs.count < most else { return pairs }
-        pairs.append((events[index], other))
+        pairs.append((index, other))
       }
     }
     return pairs

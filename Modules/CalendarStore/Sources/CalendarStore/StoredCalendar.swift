@@ -9,16 +9,16 @@ public struct StoredCalendar: Sendable, Hashable, Codable {
   public var rgb: Int?
   /// Whether it is left out of answers that name no calendar.
   public var isHidden: Bool
-  /// How many events it holds; a series counts once.
-  public var eventCount: Int
+  /// How many events it holds; a series counts once. `nil` where they were not counted.
+  public var eventCount: Int?
   /// The name of the source that it is synced with; `nil` for one that is kept here alone.
   public var source: String?
   /// Whether its source lets it only be read.
   public var isReadOnly: Bool
 
-  /// A calendar with so many events, kept here alone and shown unless said otherwise.
+  /// A calendar, kept here alone and shown unless said otherwise.
   public init(
-    name: String, colour: String? = nil, rgb: Int? = nil, isHidden: Bool = false, eventCount: Int,
+    name: String, colour: String? = nil, rgb: Int? = nil, isHidden: Bool = false, eventCount: Int? = nil,
     source: String? = nil, isReadOnly: Bool = false
   ) {
     self.name = name

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SQLiteCalendarStore {
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange {
@@ -40,32 +45,28 @@ extension SQLiteCalendarStore {
   func save(
     _ file: CalendarFile, in calendar: String, _ options: SaveOptions
   ) async throws(CalendarStoreError) -> SaveReport {
-    var entries: [ObjectEntry] = []
-    entries.reserveCapacity(file.objects.count)
-    for object in file.objects {
-      if Task.isCancelled { throw .cancelled }
-      entries.append(try await entry(for: object, sentBy: file.method, in: calendar))
-    }
-    let hasFaults = file.faults.contains(where: \.costsComponent)
+    var parts = try await parts(of: file, in: calendar)
     while true {
-      let report = try await database.save(
-        entries, colour: file.colour, in: calendar, options, hasFaults: hasFaults)
+      let report = try await database.save(file, parts, in: calendar, options) { [service] object in
+        ObjectEntry(object, span: service.span(of: object))
+      }
       if let report { return report }
       // Another process changed an event that a part was joined to.
-      for index in entries.indices where entries[index].base != nil {
-        entries[index] = try await entry(for: file.objects[index], sentBy: file.method, in: calendar)
-      }
+      parts = try await self.parts(of: file, in: calendar)
     }
   }
 
-  /// Merges an object that is part of a stored event with the rest of that event.
-  private func entry(
-    for object: CalendarObject, sentBy method: CalendarMethod?, in calendar: String
-  ) async throws(CalendarStoreError) -> ObjectEntry {
-    guard object.isPart(sentBy: method), let kept = try await database.object(uid: object.uid, in: calendar)
-    else { return ObjectEntry(object, span: service.span(of: object)) }
-    var joined = object.joined(to: kept)
-    if joined != kept { joined.text = service.text(of: [joined], named: nil) }
-    return ObjectEntry(joined, span: service.span(of: joined), base: kept)
+  /// The objects of a file that are part of a stored event, merged with the rest of that event, by index.
+  private func parts(
+    of file: CalendarFile, in calendar: String
+  ) async throws(CalendarStoreError) -> [Int: ObjectEntry] {
+    var parts: [Int: ObjectEntry] = [:]
+    for (index, object) in file.objects.enumerated() where object.isPart(sentBy: file.method) {
+      guard let kept = try await database.object(uid: object.uid, in: calendar) else { continue }
+      var joined = object.joined(to: kept)
+      if joined != kept { joined.text = service.text(of: [joined], named: nil) }
+      parts[index] = ObjectEntry(joined, span: service.span(of: joined), base: kept)
+    }
+    return parts
   }
 }

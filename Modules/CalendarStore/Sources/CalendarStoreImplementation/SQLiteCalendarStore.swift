@@ -1,13 +1,18 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Keeps calendars in a SQLite database.
 ///
 /// The database proposes, the rules decide: it finds objects that may matter, the calendar service makes
-/// occurrences of them, and the rules of the contract choose among those. The service runs in the caller's task and
-/// never in a transaction.
+/// occurrences of them, and the rules of the contract choose among those. The service never runs in a transaction that
+/// writes.
 struct SQLiteCalendarStore: CalendarStoreProtocol {
   let database: CalendarDatabase
   let service: any CalendarServiceProtocol
@@ -24,19 +29,35 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
     self.settings = settings
   }
 
-  func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
-    try await database.calendars()
+  func calendars(countingEvents isCounting: Bool) async throws(CalendarStoreError) -> [StoredCalendar] {
+    try await database.calendars(countingEvents: isCounting)
   }
 
   func events(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) async throws(CalendarStoreError) -> [CalendarEvent] {
     let objects = try await database.objects(from: from, to: to, in: calendars)
     try service.checkZones(ofStored: objects)
-    return service.occurrences(of: objects, from: from, to: to, in: zone)
-      .filter { $0.status != .cancelled }
-      .sorted(by: CalendarEvent.isEarlier)
+    var events = service.occurrences(of: objects, from: from, to: to, in: zone)
+    if !includesCancelled { events.removeAll { $0.status == .cancelled } }
+    events.sort(by: CalendarEvent.isEarlier)
+    return events
   }
+
+  func occurrences(
+    from: Date, to: Date, in calendars: [String]
+  ) async throws(CalendarStoreError) -> OccurrenceTable {
+    guard
+      var table = try await database.occurrences(
+        from: from, to: to, in: calendars, atMost: Self.mostOccurrences, readBy: service, zone)
+    else { return OccurrenceTable(try await events(from: from, to: to, in: calendars)) }
+    table.occurrences.removeAll { table.events[$0.event].status == .cancelled }
+    table.occurrences.sort { ($0.start, $0.event) < ($1.start, $1.event) }
+    return table
+  }
+
+  /// How many occurrences ``occurrences(from:to:in:)`` lists one by one.
+  private static let mostOccurrences = 1_000_000
 
   func search(
     _ words: String, around moment: Date, limit: Int, in calendars: [String]

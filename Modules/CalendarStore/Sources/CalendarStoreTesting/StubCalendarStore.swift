@@ -56,9 +56,13 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   }
 
   /// Returns the calendars, by name without regard to case.
-  public func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
+  public func calendars(countingEvents isCounting: Bool) throws(CalendarStoreError) -> [StoredCalendar] {
     try check()
-    return stored
+    return stored.map { calendar in
+      var calendar = calendar
+      if !isCounting { calendar.eventCount = nil }
+      return calendar
+    }
   }
 
   /// Throws: the store cannot be written.
@@ -77,12 +81,27 @@ public struct StubCalendarStore: CalendarStoreProtocol {
 
   /// Returns the occurrences under way at any moment of `[from, to)`.
   public func events(
-    from: Date, to: Date, in calendars: [String]
+    from: Date, to: Date, in calendars: [String], includingCancelled includesCancelled: Bool
   ) throws(CalendarStoreError) -> [CalendarEvent] {
     let names = try names(calendars)
     return occurrences.filter {
-      $0.isUnderWay(from: from, to: to) && $0.status != .cancelled && names.contains($0.calendar)
+      $0.isUnderWay(from: from, to: to) && (includesCancelled || $0.status != .cancelled)
+        && names.contains($0.calendar)
     }
+  }
+
+  /// Returns those that were not cancelled.
+  public func events(
+    from: Date, to: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> [CalendarEvent] {
+    try events(from: from, to: to, in: calendars, includingCancelled: false)
+  }
+
+  /// Returns the same occurrences as a table.
+  public func occurrences(
+    from: Date, to: Date, in calendars: [String]
+  ) throws(CalendarStoreError) -> OccurrenceTable {
+    OccurrenceTable(try events(from: from, to: to, in: calendars))
   }
 
   /// Returns events that have all of `words`.
@@ -104,7 +123,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
     from: Date, to: Date, atLeast minimum: Duration, in calendars: [String]
   ) throws(CalendarStoreError) -> [DateInterval] {
     let free = FreeTimeRule(from: from, to: to, atLeast: minimum, addresses: addresses)
-    let busy = try events(from: from, to: to, in: calendars).filter(free.takesTime)
+    let busy = try events(from: from, to: to, in: calendars, includingCancelled: false).filter(free.takesTime)
     return free.stretches(between: busy.map { DateInterval(start: $0.start, end: max($0.start, $0.end)) })
   }
 

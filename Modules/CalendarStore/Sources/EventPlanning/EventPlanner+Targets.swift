@@ -1,7 +1,12 @@
 import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension EventPlanner {
   package func event(named text: String) async throws(EventPlanError) -> NamedEvent {
@@ -17,7 +22,7 @@ extension EventPlanner {
           text, titles: events.map(\.title),
           calendars: Set(objects.map(\.object.uid)).count == 1 ? calendars.sorted() : [])
       }
-      try await checkWritable(stored.calendar, among: store.calendars())
+      try await checkWritable(stored.calendar, among: store.calendars(countingEvents: false))
       return named(event, stored)
     } catch let error as EventPlanError {
       throw error
@@ -41,7 +46,8 @@ extension EventPlanner {
       return name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: name)
     }
     return NamedEvent(
-      event: event, stored: stored, start: time(event.start), end: time(event.end), zone: zone, zoneName: name)
+      event: event, stored: stored, start: time(event.start), end: time(event.end), zone: zone, zoneName: name
+    )
   }
 
   /// The zone in which the times of an event are written, by the name that the event has for it; the person's where
@@ -76,7 +82,7 @@ extension EventPlanner {
   }
 
   func calendars() async throws(EventPlanError) -> [StoredCalendar] {
-    do { return try await store.calendars() } catch { throw .store(error) }
+    do { return try await store.calendars(countingEvents: false) } catch { throw .store(error) }
   }
 
   /// Throws where a calendar is there and may only be read.
@@ -89,7 +95,9 @@ extension EventPlanner {
   /// The event that is to be stored.
   func object(of event: NewEvent) throws(EventPlanError) -> CalendarObject {
     let length = EventDuration(days: event.start.isDay ? 1 : 0, seconds: event.start.isDay ? 0 : 3600)
-    let hasEnd = event.changes.contains { if case .end = $0 { true } else if case .length = $0 { true } else { false } }
+    let hasEnd = event.changes.contains {
+      if case .end = $0 { true } else if case .length = $0 { true } else { false }
+    }
     let end: [EventChange] = hasEnd ? [] : [event.end.map { .end($0) } ?? .length(length)]
     return try edit { () throws(EventEditError) in
       try editor.event(

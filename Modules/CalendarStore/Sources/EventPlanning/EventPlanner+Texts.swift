@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension EventPlanner {
   /// Most lines about events that overlap.
@@ -51,7 +56,8 @@ extension EventPlanner {
       case .notes(let notes): "notes: \(notes ?? "none")"
       case .url(let url): "link: \(url ?? "none")"
       case .categories(let names): "categories: \(names.isEmpty ? "none" : names.joined(separator: ", "))"
-      case .alarms(let alarms): alarms.isEmpty ? "no reminder" : "reminds \(alarms.map(\.text).joined(separator: ", "))"
+      case .alarms(let alarms):
+        alarms.isEmpty ? "no reminder" : "reminds \(alarms.map(\.text).joined(separator: ", "))"
       case .status(let status): "status: \(status.rawValue.lowercased())"
       case .isBusy(let isBusy): isBusy ? "takes time" : "takes no time"
       case .recurrence(let rules): "repeats: \(rules.isEmpty ? "no" : rules.joined(separator: " "))"

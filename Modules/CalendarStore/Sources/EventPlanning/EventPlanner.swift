@@ -1,7 +1,12 @@
 package import CalendarService
 package import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Plans changes to the events of a store by the rules of the event editor.
 package struct EventPlanner: EventPlannerProtocol {
@@ -151,7 +156,7 @@ package struct EventPlanner: EventPlannerProtocol {
   package func apply(_ plan: PlannedChange) async throws(EventPlanError) -> AppliedChange {
     do {
       let recorded = try await store.apply(plan.edit)
-      let source = try await store.calendars().first {
+      let source = try await store.calendars(countingEvents: false).first {
         recorded.calendars.contains($0.name) && $0.source != nil
       }?.source
       return AppliedChange(recorded: recorded, ids: try await store.ids(of: plan.events), source: source)
@@ -184,7 +189,9 @@ package struct EventPlanner: EventPlannerProtocol {
   private func plan(
     _ event: NamedEvent, _ changes: [EventChange], reach: EditReach, _ verb: (present: String, past: String)
   ) async throws(EventPlanError) -> PlannedChange {
-    let edit = try edit { () throws(EventEditError) in try editor.change(target(event, reach), changes, context) }
+    let edit = try edit { () throws(EventEditError) in
+      try editor.change(target(event, reach), changes, context)
+    }
     let start = changes.compactMap { if case .start(let time) = $0 { time } else { nil } }.last
     let shown = shown(edit.put, as: event, at: start.map(moment) ?? event.event.start) ?? event.event
     let reachText =

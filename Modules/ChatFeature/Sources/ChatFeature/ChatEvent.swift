@@ -8,6 +8,8 @@ public enum ChatEvent: Sendable, Hashable {
   case toolFinished(ToolCall, result: String, isError: Bool)
   /// The next words of the answer.
   case text(String)
+  /// The conversation is longer than the engine reads: this many of its oldest turns are left out from now on.
+  case shortened(turns: Int)
   /// The answer so far says that the message was not understood. At most once, just before the end.
   case notUnderstood
   /// The end: the conversation with this turn in it.

@@ -68,6 +68,7 @@ extension Catalog {
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
+    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog
   }

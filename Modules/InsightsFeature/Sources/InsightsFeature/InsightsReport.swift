@@ -1,5 +1,10 @@
 public import CalendarService
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Where the time of a range went.
 ///

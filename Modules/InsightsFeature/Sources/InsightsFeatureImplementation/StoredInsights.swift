@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Reports about the events of the store.
 struct StoredInsights: InsightsFeatureProtocol {
@@ -16,22 +21,25 @@ struct StoredInsights: InsightsFeatureProtocol {
     // Refuses a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
-    var events: [CalendarEvent]
+    var table: OccurrenceTable
     let calendars: [StoredCalendar]
     do {
-      events = try await store.events(from: start, to: request.end, in: [])
-      calendars = try await store.calendars()
+      table = try await store.occurrences(from: start, to: request.end, in: [])
+      calendars = try await store.calendars(countingEvents: false)
     } catch {
       throw .store(error)
     }
     if let only = request.only {
-      events = events.filter {
-        only.contains(.init(calendar: $0.calendar, uid: $0.id.uid)) || only.contains(.init(calendar: $0.calendar))
+      let events = table.events
+      table.occurrences.removeAll { occurrence in
+        let event = events[occurrence.event]
+        return !only.contains(.init(calendar: event.calendar, uid: event.uid))
+          && !only.contains(.init(calendar: event.calendar))
       }
     }
     let colours = calendars.compactMap { calendar in calendar.rgb.map { (calendar.name, $0) } }
     return try InsightsReport(
-      events, request, at: clock.now(), in: clock.zone,
+      table, request, at: clock.now(), in: clock.zone,
       colours: Dictionary(colours, uniquingKeysWith: { first, _ in first }), addresses: settings.addresses)
   }
 

@@ -16,7 +16,7 @@ import Testing
     var request = InsightsRequest(from: from, to: to)
     change(&request)
     return try InsightsReport(
-      events.sorted { $0.precedes($1) }, request, at: now, in: zone, addresses: ["me@example.org"])
+      OccurrenceTable(events.sorted { $0.precedes($1) }), request, at: now, in: zone, addresses: ["me@example.org"])
   }
 
   private func report(

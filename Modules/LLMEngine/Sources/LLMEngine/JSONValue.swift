@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Any JSON value (RFC 8259): how tools are described and called.
 public enum JSONValue: Sendable, Hashable {

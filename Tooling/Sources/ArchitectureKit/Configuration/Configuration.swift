@@ -12,6 +12,8 @@ struct Configuration: Codable, Equatable, Sendable {
   var platformModules: [String] = []
   /// Modules from outside the repository that only the targets listed for them, and tests, may import.
   var confinedModules: [String: [String]] = [:]
+  /// Modules from outside, and the lighter one that is imported in their place where it can be.
+  var lighterModules: [String: String] = [:]
   /// The language mode that every manifest must state, such as `6`; `nil` asks for none.
   var languageMode: String?
   /// The upcoming features that every Swift target must enable.
@@ -21,8 +23,8 @@ struct Configuration: Codable, Equatable, Sendable {
   var exceptions: [RuleException] = []
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case kinds, contracts, contractImports, contractBodyLines, platformModules, confinedModules, languageMode
-    case upcomingFeatures, readsEverything, exceptions
+    case kinds, contracts, contractImports, contractBodyLines, platformModules, confinedModules
+    case lighterModules, languageMode, upcomingFeatures, readsEverything, exceptions
   }
 
   /// The names of its properties in the file.
@@ -43,6 +45,7 @@ struct Configuration: Codable, Equatable, Sendable {
     try read(.contractBodyLines, into: &contractBodyLines)
     try read(.platformModules, into: &platformModules)
     try read(.confinedModules, into: &confinedModules)
+    try read(.lighterModules, into: &lighterModules)
     languageMode = try values.decodeIfPresent(String.self, forKey: .languageMode)
     try read(.upcomingFeatures, into: &upcomingFeatures)
     try read(.readsEverything, into: &readsEverything)

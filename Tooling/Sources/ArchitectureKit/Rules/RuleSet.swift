@@ -4,8 +4,8 @@ enum RuleSet {
   /// missing, so that no suggestion leads to the next breach.
   static let all: [any Rule] = [
     NoThirdParty(), CatalogIndependence(), ToolIndependence(), InnerTargets(), FeatureIsolation(),
-    ServiceIndependence(), ImplementationPrivacy(), TestingOnlyInTests(), ConfinedImports(), ContractPurity(),
-    TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(), DeclaredImports(),
+    ServiceIndependence(), ImplementationPrivacy(), TestingOnlyInTests(), ConfinedImports(), LighterModules(),
+    ContractPurity(), TestableImports(), NoReexports(), CompositionRootOnly(), ImplementationSurface(), DeclaredImports(),
     UnusedDependencies(), ManifestsAgree(), RequiredSettings(), ModuleComplete(), NoCycles(),
     OneImplementation(), BlueprintCycles(), DeclaredNeeds(), RegistryComplete(), MapCurrent(),
     UnusedConfiguration(),

@@ -24,6 +24,15 @@ import Testing
         "Drawing", "Rules", "Report", "Scaffold", "CommandLine", "Commands",
       ]),
     Layers(
+      sources: "App/Sources/AlmanacCommandLine",
+      order: [
+        "Terminal", "Failure", "ProcessEnvironment", "Arguments", "Settings", "Records", "Accounts",
+        "Session",
+        "Agenda", "Editing", "Free", "Help", "Import", "Insights", "Reminders", "Model", "Sync", "Doctor",
+        "Chat",
+        "MCP", "Commands",
+      ]),
+    Layers(
       sources: "Modules/Catalog/Sources/Catalog", order: ["Keys", "Core", "Capabilities"],
       exceptions: ["Catalog"]),
     Layers(

@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Everything that is known of one occurrence, as a person reads it.
 struct EventCard {
@@ -78,12 +83,13 @@ struct EventCard {
   private var facts: [Fact] {
     [
       Fact("When", when), Fact("Own zone", style.foreignTime(of: event)), Fact("Status", status),
-      Fact("Where", event.location?.components(separatedBy: .newlines) ?? []),
+      Fact("Where", event.location.map(Self.lines) ?? []),
       Fact("Join", joinLinks), Fact("Repeats", repeats),
       Fact("Alarms", component.alarms.compactMap(text(of:))),
       Fact("Organizer", event.organizer.map(Self.name(of:))), Fact("People", people),
       Fact(
-        "Overlaps", overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
+        "Overlaps",
+        overlapping.map { "⚠ \($0.shownTitle), \($0.whenText(at: style.clock, style.hours.stretch))" }),
       Fact("Calendar", event.calendar), Fact("Tags", event.categories.joined(separator: " · ")),
       Fact("Link", event.url), Fact("ID", style.ids[EventKey(event)]),
       Fact("Notes", notes),
@@ -143,8 +149,11 @@ struct EventCard {
   }
 
   private var notes: [String] {
-    let lines = (event.notes ?? "").components(separatedBy: .newlines)
-    return Array(lines.drop { $0.isEmpty })
+    Array(Self.lines(of: event.notes ?? "").drop { $0.isEmpty })
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   /// One person a line, so that a name with a comma stays one name.

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A month as a grid: the number of events of each day, bars for what takes whole days, and the first events where
 /// there is room.

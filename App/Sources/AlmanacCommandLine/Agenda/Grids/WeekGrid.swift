@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A week in seven columns: the bars of whole days above, then each day's events.
 struct WeekGrid {

@@ -11,13 +11,16 @@ struct AgendaCommand: Command {
       you say when; several stretches ("weekday mornings") one after the other. The
       word 'agenda' may be left out: almanac tomorrow.
 
-      Events that are tentative, declined, repeating or overlapping are marked, and
-      what is over is dim.
+      Events that are tentative, declined, cancelled, repeating or overlapping are
+      marked, and what is over is dim. --json, --csv and --format leave cancelled ones
+      out. A format has these fields:
+      \(EventFormat.fields).
       """,
     options: ListOptions.all,
     examples: [
       "agenda", "agenda tomorrow", "agenda friday afternoon", "agenda next week", "agenda 2026-01-05",
       "march --ids",
+      "agenda week --format '{date} {start} {title}'",
     ])
 
   let phrase: String
@@ -28,7 +31,7 @@ struct AgendaCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? "today" : arguments.phrase
-    list = ListOptions(arguments)
+    list = try ListOptions(arguments)
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -41,13 +44,14 @@ struct AgendaCommand: Command {
     }
     var isFirst = true
     for range in ranges where !session.isOutputClosed {
-      let pages = EventPages(of: [range], in: session)
+      let pages = EventPages(of: [range], in: session, listsCancelled: true)
       var isEmpty = true
       func print(_ text: String) {
         session.print((isFirst ? "" : "\n") + text)
         (isFirst, isEmpty) = (false, false)
       }
       try await pages.forEach { part, events in
+        let events = list.chosen(events)
         let style = try await session.style(of: events, showsIDs: list.showsIDs)
         let agenda = Agenda(events, in: part, style: style)
         guard !agenda.isEmpty else { return }

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac conflicts`: the events that overlap.
 struct ConflictsCommand: Command {
@@ -19,7 +24,7 @@ struct ConflictsCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     phrase = arguments.words.isEmpty ? nil : arguments.phrase
-    list = ListOptions(arguments)
+    list = try ListOptions(arguments)
   }
 
   /// A thousand events at once are half a million pairs; nobody reads so many.

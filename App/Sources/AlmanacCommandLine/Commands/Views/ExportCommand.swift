@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac export`: events as a file for other programs.
 struct ExportCommand: Command {
@@ -91,7 +96,7 @@ struct ExportCommand: Command {
   /// One iCalendar stream of whole events.
   private func calendar(in session: Session) async throws -> String {
     let store = try session.catalog[\.calendarStore]
-    let calendars = try await session.chosenCalendars().filter {
+    let calendars = try await session.chosenCalendars(countingEvents: false).filter {
       !$0.isHidden || !session.options.calendars.isEmpty
     }
     var objects: [StoredObject] = []
@@ -102,11 +107,7 @@ struct ExportCommand: Command {
         objects.append(StoredObject(calendar: event.calendar, object: object))
       }
     } else {
-      for letter in EventID.alphabet {
-        objects += try await store.objects(
-          matching: EventID(letters: String(letter)), in: calendars.map(\.name))
-      }
-      objects.sort { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
+      objects = try await session.shownObjects()
     }
     let name = calendars.count == 1 ? calendars[0].name : nil
     return try session.catalog[\.calendarService].text(of: objects.map(\.object), named: name)

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac day`: a day by its hours.
 struct DayCommand: Command {
@@ -11,13 +16,14 @@ struct DayCommand: Command {
       Shows the hours of a day as a column, with what overlaps side by side: today
       unless you say which. Of several days, those with events.
       """,
-    options: [ListOptions.csv], examples: ["day", "day tomorrow", "day 2026-01-05"])
+    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    examples: ["day", "day tomorrow", "day 2026-01-05"])
 
   private let grid: GridPhrase
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    grid = GridPhrase(arguments, unit: "day", usually: "today")
+    grid = try GridPhrase(arguments, unit: "day", usually: "today")
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -40,13 +46,14 @@ struct WeekCommand: Command {
       Shows a week in seven columns, or as a list where the screen is too narrow for
       that: this one unless you say which.
       """,
-    options: [ListOptions.csv], examples: ["week", "week next", "week 2026-01-05", "week march"])
+    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    examples: ["week", "week next", "week 2026-01-05", "week march"])
 
   private let grid: GridPhrase
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    grid = GridPhrase(arguments, unit: "week", usually: "this week")
+    grid = try GridPhrase(arguments, unit: "week", usually: "this week")
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -73,13 +80,14 @@ struct MonthCommand: Command {
       whole days, and the first events where the screen is wide enough. This month
       unless you say which.
       """,
-    options: [ListOptions.csv], examples: ["month", "month next", "month december", "month 2027"])
+    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    examples: ["month", "month next", "month december", "month 2027"])
 
   private let grid: GridPhrase
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    grid = GridPhrase(arguments, unit: "month", usually: "this month")
+    grid = try GridPhrase(arguments, unit: "month", usually: "this month")
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -100,10 +108,10 @@ private struct GridPhrase: Sendable {
   private let unit: String
   private let list: ListOptions
 
-  init(_ arguments: Arguments, unit: String, usually: String) {
+  init(_ arguments: Arguments, unit: String, usually: String) throws(UsageError) {
     phrase = arguments.words.isEmpty ? usually : arguments.phrase
     self.unit = unit
-    list = ListOptions(arguments)
+    list = try ListOptions(arguments)
   }
 
   /// The days of the phrase; `next` alone is the next day, week or month.
@@ -141,9 +149,18 @@ private struct GridPhrase: Sendable {
     }
     let store = try session.catalog[\.calendarStore]
     var isFirst = true
-    for step in steps where !session.isOutputClosed {
+    var known: (range: DateRange, events: [CalendarEvent])?
+    for (number, step) in steps.enumerated() where !session.isOutputClosed {
       let range = session.range(of: step)
-      let events = try await store.events(from: range.start, to: range.end, in: [])
+      if known.map({ $0.range.end < range.end }) ?? true {
+        // Up to a year is read at once.
+        let rest = steps[number...].prefix { $0.upperBound <= step.lowerBound.adding(days: 400) }
+        let whole = session.range(of: step.lowerBound..<(rest.last ?? step).upperBound)
+        let events = try await store.events(
+          from: whole.start, to: whole.end, in: [], includingCancelled: true)
+        known = (whole, list.chosen(events))
+      }
+      let events = known?.events.filter { $0.isUnderWay(from: range.start, to: range.end) } ?? []
       let style = try await session.style(of: events)
       guard let text = text(step.lowerBound, events, style) else { continue }
       session.print((isFirst ? "" : "\n") + text)

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// `almanac next`: the next event in one line.
 struct NextCommand: Command {
@@ -10,55 +15,21 @@ struct NextCommand: Command {
     description: """
       Shows the next event that has a time and that you did not decline, in one line
       for prompts and status bars. With --format, nothing is written where there is
-      none. A format has these fields: \(Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")).
+      none. A format has these fields:
+      \(EventFormat.fields).
       """,
-    options: [format], examples: ["next", #"next --format "{start} {title} {in}""#, "next --json"])
+    options: [EventFormat.option],
+    examples: ["next", #"next --format "{start} {title} {in}""#, "next --json"])
 
-  static let format = Option("--format", "TEXT", "write TEXT with the fields of the event in it")
-
-  /// What a format can have in braces.
-  enum Field: String, CaseIterable, Sendable {
-    case title, start, end, date, `in`, minutes, calendar, place, id
-  }
-
-  /// A format in its parts: a text, or a field.
-  enum Part: Sendable, Hashable {
-    case text(String)
-    case field(Field)
-  }
-
-  let parts: [Part]?
+  let format: EventFormat?
   /// `next week` is a date.
   private let agenda: AgendaCommand?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    parts = try arguments.value(of: Self.format).map(Self.parts)
+    format = try EventFormat.read(arguments)
     var words = arguments
     words.words.insert("next", at: 0)
     agenda = arguments.words.isEmpty ? nil : try AgendaCommand(words)
-  }
-
-  /// Reads a format; `{{` is a brace.
-  static func parts(of text: String) throws(UsageError) -> [Part] {
-    var parts: [Part] = []
-    var rest = Substring(text)
-    while let brace = rest.firstIndex(of: "{") {
-      parts.append(.text(String(rest[..<brace])))
-      rest = rest[rest.index(after: brace)...]
-      if rest.first == "{" {
-        parts.append(.text("{"))
-        rest.removeFirst()
-        continue
-      }
-      let name = String(rest.prefix { $0 != "}" })
-      guard let field = Field(rawValue: name), rest.count > name.count else {
-        let names = Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
-        throw .unreadableValue(option: format.name, text: text, expected: "only fields among \(names)")
-      }
-      parts.append(.field(field))
-      rest = rest.dropFirst(name.count + 1)
-    }
-    return parts + [.text(String(rest))]
   }
 
   func run(in session: Session) async throws -> ExitCode {
@@ -68,10 +39,12 @@ struct NextCommand: Command {
       let events = next.map { [$0.event] } ?? []
       let ids = try await session.catalog[\.calendarStore].ids(of: events)
       try session.print(json: zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) })
-    } else if let parts {
-      guard let next else { return .ok }
-      let id = try await session.catalog[\.calendarStore].ids(of: [next.event]).first?.description ?? ""
-      session.print(TerminalText(parts.map { text(of: $0, next, id: id, session) }.joined()).string)
+    } else if let format {
+      guard let next, let id = try await session.catalog[\.calendarStore].ids(of: [next.event]).first else {
+        return .ok
+      }
+      let style = EventStyle(clock: session.clock, hours: session.settings.timeFormat)
+      session.print(format.text(of: next.event, id: id, style: style))
     } else {
       guard let next else {
         session.print("Nothing is ahead.")
@@ -96,25 +69,5 @@ struct NextCommand: Command {
       if let next = NextEvent(among: events, style: style) { return next }
     }
     return nil
-  }
-
-  private func text(of part: Part, _ next: NextEvent, id: String, _ session: Session) -> String {
-    guard case .field(let field) = part else {
-      if case .text(let text) = part { return text }
-      return ""
-    }
-    let (event, zone) = (next.event, session.clock.zone)
-    let clock = session.settings.timeFormat
-    return switch field {
-    case .title: event.shownTitle
-    case .start: clock.text(zone.dateTime(at: event.start))
-    case .end: clock.text(zone.dateTime(at: event.end))
-    case .date: "\(zone.dateTime(at: event.start).date)"
-    case .in: next.soon
-    case .minutes: "\(Int((event.start.timeIntervalSince(session.clock.now()) / 60).rounded(.up)))"
-    case .calendar: event.calendar
-    case .place: event.shownPlace.string
-    case .id: id
-    }
   }
 }

@@ -28,13 +28,13 @@ struct SearchCommand: Command {
     }
     words = arguments.phrase
     limit = try arguments.count(of: Self.limit)
-    list = ListOptions(arguments)
+    list = try ListOptions(arguments)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
-    let events = try await session.catalog[\.calendarStore].search(
-      words, around: now, limit: .max, in: [])
+    let events = list.chosen(
+      try await session.catalog[\.calendarStore].search(words, around: now, limit: .max, in: []))
     if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
     session.print(

@@ -13,15 +13,17 @@ struct UpcomingCommand: Command {
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    list = ListOptions(arguments)
+    list = try ListOptions(arguments)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let range = DateRange.comingDays(at: session.clock)
     let store = try session.catalog[\.calendarStore]
-    let events = try await store.events(from: range.start, to: range.end, in: [])
+    let events = list.chosen(
+      try await store.events(
+        from: range.start, to: range.end, in: [], includingCancelled: !list.isForPrograms(session)))
     if try await EventWriter.write(events, session, list) { return .ok }
-    if events.isEmpty, try await store.calendars().isEmpty {
+    if events.isEmpty, try await store.calendars(countingEvents: false).isEmpty {
       session.print(CalendarList.none)
       return .ok
     }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// How far a change to a series reaches.
 public enum EditReach: String, Sendable, Hashable, Codable, CaseIterable {

@@ -22,7 +22,7 @@ public enum EventEditError: Error, Sendable, Hashable {
   case unknownZone(name: String)
   /// None of the person's addresses is among the attendees.
   case notInvited(title: String, addresses: [String])
-  /// An invitation is answered for one occurrence or for all.
+  /// The series is too long to answer it from one occurrence on.
   case answersOneOrAll(title: String)
   /// What would be written could not be read again; `reason` is a sentence.
   case unwritable(title: String, reason: String)
@@ -51,7 +51,8 @@ extension EventEditError: CustomStringConvertible {
     case .unknownZone(let name):
       "'\(name)' is not a time zone. Write it as Europe/Berlin or America/New_York."
     case .notInvited(let title, let addresses): Self.notInvited(title, addresses)
-    case .answersOneOrAll(let title): "Answer '\(title)' for one occurrence or for the whole series."
+    case .answersOneOrAll(let title):
+      "'\(title)' has too many occurrences to answer it from one on. Answer one occurrence or the whole series."
     case .unwritable(let title, let reason): "'\(title)' cannot be written like that: \(reason)"
     }
   }

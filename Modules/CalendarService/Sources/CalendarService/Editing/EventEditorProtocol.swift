@@ -46,9 +46,12 @@ public protocol EventEditorProtocol: Sendable {
   /// Returns what becomes of an invitation that the person answers: PARTSTAT of the attendees that have one of the
   /// person's addresses, and no RSVP. SEQUENCE stays.
   ///
+  /// ``EditReach/following`` leaves the series whole: the occurrences before, or those from there on where these are
+  /// fewer, become overrides with an answer of their own.
+  ///
   /// - Parameter comment: what to tell the organizer: COMMENT; `nil` for nothing.
-  /// - Throws: ``EventEditError/notInvited(title:addresses:)``; ``EventEditError/answersOneOrAll(title:)`` for
-  ///   ``EditReach/following``.
+  /// - Throws: ``EventEditError/notInvited(title:addresses:)``; ``EventEditError/answersOneOrAll(title:)`` where
+  ///   that would take more than 500 overrides.
   func answer(
     _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
   ) throws(EventEditError) -> EventEdit

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarEvent {
   /// The days on which it is under way; one that ends at midnight is not on the day that begins then.
@@ -20,7 +24,8 @@ extension CalendarEvent {
     let (from, to) = (clock.zone.dateTime(at: start), clock.zone.dateTime(at: end))
     if start == end { return "\(day(first)) \(text(from, nil))" }
     return from.date == to.date || first == last
-      ? "\(day(first)) \(text(from, to))" : "\(day(first)) \(text(from, nil)) – \(day(to.date)) \(text(to, nil))"
+      ? "\(day(first)) \(text(from, to))"
+      : "\(day(first)) \(text(from, nil)) – \(day(to.date)) \(text(to, nil))"
   }
 }
 

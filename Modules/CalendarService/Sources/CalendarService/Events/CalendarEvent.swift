@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// One occurrence of an event: what a person sees in a calendar.
 public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
@@ -60,6 +64,8 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
   /// How many occurrences this stands for: 1, but for a series that has too many to list, of which one event lasts
   /// from the start of the first to the end of the last (``CalendarFormatProtocol/occurrences(of:from:to:in:)``).
   public var occurrences: Int
+  /// COLOR (RFC 7986), as written; `nil` where it has the colour of its calendar.
+  public var colour: String?
   /// CATEGORIES.
   public var categories: [String]
   /// ORGANIZER.

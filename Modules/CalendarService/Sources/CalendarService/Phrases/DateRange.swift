@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// The stretch of time that a phrase such as "friday afternoon" stands for.
 public struct DateRange: Sendable, Hashable {

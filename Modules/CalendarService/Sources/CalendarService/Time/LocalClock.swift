@@ -1,5 +1,10 @@
 public import Catalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// Whether `3/5` is 5 March or 3 May. A date that only one order can read, such as `14/3`, does not depend on it.
 public enum DateOrder: String, Sendable, Hashable, Codable {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// A time zone: its name, and its offset from UTC at every moment.
 ///
@@ -71,6 +75,8 @@ public struct Zone: Sendable, Hashable {
   /// 03:30; one that it shows twice (autumn) is the first of the two (RFC 5545, section 3.3.5).
   public func date(of dateTime: CivilDateTime) -> Date {
     let wall = min(max(dateTime.secondsSinceEpoch, -Self.farthestSecond), Self.farthestSecond)
+    // Most moments are more than two days from any change.
+    if let offset = offset(around: wall) { return Date(timeIntervalSince1970: Double(wall - offset)) }
     // Offsets are within a day of each other, so the one in force a day ahead is the one before any
     // change near the wanted time.
     let before = offset(atSecond: wall - offset(atSecond: wall) - 86_400)
@@ -86,17 +92,32 @@ public struct Zone: Sendable, Hashable {
     date(of: CivilDateTime(date: day))
   }
 
+  /// The offset of the two days before and after a second since 1970-01-01T00:00:00Z, where it does not change then.
+  private func offset(around second: Int) -> Int? {
+    let next = transitions.startOfLater(than: second - 2 * 86_400)
+    guard next < transitions.count, transitions[next].time > second + 2 * 86_400 else { return nil }
+    return next == 0 ? initialOffset : transitions[next - 1].offset
+  }
+
   /// The offset at a second since 1970-01-01T00:00:00Z.
   private func offset(atSecond second: Int) -> Int {
     guard let last = transitions.last else { return initialOffset }
     let cycles = second > last.time && repeats ? (second - last.time + Self.cycle - 1) / Self.cycle : 0
     let second = second - cycles * Self.cycle
-    var (low, high) = (0, transitions.count)
+    let next = transitions.startOfLater(than: second)
+    return next == 0 ? initialOffset : transitions[next - 1].offset
+  }
+}
+
+extension [Zone.Transition] {
+  /// The index of the first transition after a second.
+  fileprivate func startOfLater(than second: Int) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if transitions[middle].time <= second { low = middle + 1 } else { high = middle }
+      if self[middle].time <= second { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? initialOffset : transitions[low - 1].offset
+    return low
   }
 }
 

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What the words of an event phrase were read as, from left to right, and which of them are left for the title.
 struct EventClaims {

@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension GrammaticalEventPhraseParser {
   package func time(

@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Reads events by the grammar of dates. ``EventClaims`` says which words are what; this decides what follows.
 ///
@@ -39,6 +44,6 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
 
   private static func position(of part: EventPhrase.Part, in phrase: String) -> String.Index {
     guard let first = part.words.split(separator: " … ").first else { return phrase.startIndex }
-    return phrase.range(of: first)?.lowerBound ?? phrase.startIndex
+    return phrase.firstRange(of: first)?.lowerBound ?? phrase.startIndex
   }
 }

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The day and time that the date phrases of an event say together: "tomorrow … 12:30" is one.
 struct SpokenDate {

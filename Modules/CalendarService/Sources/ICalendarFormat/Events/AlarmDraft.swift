@@ -11,6 +11,9 @@ struct AlarmDraft {
   private var attendees: [Participant] = []
   private var repetitions: Int?
   private var interval: EventDuration?
+  private var uid: String?
+  private var acknowledged: CivilDateTime?
+  private var snoozes: String?
   private(set) var flaws: [EventDraft.Flaw] = []
 
   init(line: Int) {
@@ -28,6 +31,11 @@ struct AlarmDraft {
     case .summary: title = title ?? TextValue.text(line, content.value)
     case .description: notes = notes ?? TextValue.text(line, content.value)
     case .attendee: attendees.append(Participant(line, content))
+    case .uid: uid = uid ?? TextValue.text(line, content.value)
+    case .relation where Self.isSnooze(line, content):
+      snoozes = snoozes ?? TextValue.text(line, content.value)
+    case .acknowledged where acknowledged == nil:
+      if case .utc(let moment)? = MomentValue(line, content.value) { acknowledged = moment }
     case .repetitions where repetitions == nil:
       repetitions = NumberValue.digits(line, line.trimmed(content.value))
       if repetitions == nil { note(line, "a whole number, as REPEAT:2", number) }
@@ -49,6 +57,7 @@ struct AlarmDraft {
     alarm.title = title
     alarm.notes = notes
     alarm.attendees = attendees
+    (alarm.uid, alarm.acknowledged, alarm.snoozes) = (uid, acknowledged, snoozes)
     if let repetitions, repetitions > 0 {
       if let interval {
         alarm.repetition = EventAlarm.Repetition(count: repetitions, interval: interval)
@@ -82,6 +91,14 @@ struct AlarmDraft {
       let expected = "a length of time, as -PT15M, or a time, as 20260131T090000Z"
       note(.unreadable(text: line.excerpt, expected: expected), line: number, costsComponent: true)
     }
+  }
+
+  private static func isSnooze(_ line: Span<UInt8>, _ content: ContentLine) -> Bool {
+    var parameters = ParameterCursor(content)
+    while let (name, value) = parameters.next(in: line) {
+      if line.has("RELTYPE", at: name) { return line.has("SNOOZE", at: value) }
+    }
+    return false
   }
 
   private static func action(_ line: Span<UInt8>, _ value: Range<Int>) -> EventAlarm.Action? {

@@ -8,7 +8,7 @@ enum PropertyName {
   case categories, organizer, attendee, recurrenceRule, exceptionRule, recurrenceDate, exceptionDate, sequence
   case stamp, created, modified, visibility, priority, conference, image
   // Of an alarm
-  case action, trigger, repetitions
+  case action, trigger, repetitions, acknowledged, relation
   // Of a time zone
   case zoneID, zoneLocation, offsetFrom, offsetTo
   case other
@@ -40,7 +40,8 @@ extension PropertyName {
     ("EXDATE", .exceptionDate), ("SEQUENCE", .sequence), ("DTSTAMP", .stamp), ("CREATED", .created),
     ("LAST-MODIFIED", .modified), ("CLASS", .visibility), ("PRIORITY", .priority),
     ("CONFERENCE", .conference), ("IMAGE", .image), ("ACTION", .action), ("TRIGGER", .trigger),
-    ("REPEAT", .repetitions), ("TZID", .zoneID), ("X-LIC-LOCATION", .zoneLocation),
+    ("REPEAT", .repetitions), ("ACKNOWLEDGED", .acknowledged), ("RELATED-TO", .relation),
+    ("TZID", .zoneID), ("X-LIC-LOCATION", .zoneLocation),
     ("TZOFFSETFROM", .offsetFrom), ("TZOFFSETTO", .offsetTo),
   ]
 }

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// The bytes of a file, in the form in which they came: nothing is copied.
 package enum FileBytes: Sendable {

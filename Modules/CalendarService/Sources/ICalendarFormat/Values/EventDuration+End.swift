@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension EventDuration {
   /// Returns the time this much after `start`, in the same form: first the days on the wall, then the seconds

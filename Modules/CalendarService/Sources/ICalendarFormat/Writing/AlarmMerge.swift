@@ -1,7 +1,7 @@
 import CalendarService
 
 /// The alarms of a VEVENT in the place of those that it had: an alarm that stays keeps its lines, and one that takes the
-/// place of another keeps what was not understood of that, as UID and ACKNOWLEDGED.
+/// place of another keeps its UID, its ACKNOWLEDGED and what was not understood of that. Alarms of one UID are the same one.
 struct AlarmMerge {
   /// The alarms that can be read, and where they lie.
   private var known: [(alarm: EventAlarm, bytes: Range<Int>)] = []
@@ -37,7 +37,12 @@ struct AlarmMerge {
     _ alarms: [EventAlarm], _ text: Span<UInt8>, database: any ZoneDatabaseProtocol
   ) -> (inner: [Int: ComponentEditor<AlarmProperty>.Inner], last: [UInt8]) {
     var same = UnclaimedNumbers(known.map(\.alarm))
-    let kept = alarms.map { same.claim($0) { _ in true } }
+    var kept = alarms.map { same.claim($0) { _ in true } }
+    var named = UnclaimedNumbers(known.map(\.alarm.uid))
+    for (index, alarm) in alarms.enumerated() where kept[index] == nil {
+      guard let uid = alarm.uid else { continue }
+      kept[index] = named.claim(uid) { [kept] in !kept.contains($0) }
+    }
     let claimed = Set(kept.compactMap(\.self))
     var others = known.indices.filter { !claimed.contains($0) }[...]
     let chunks = zip(alarms, kept).map { alarm, number -> (old: Int?, bytes: [UInt8]) in
@@ -47,7 +52,10 @@ struct AlarmMerge {
         return (nil, bytes)
       }
       let lines = text.extracting(known[old].bytes)
-      let changed = AlarmProperty.allCases.filter { $0.texts(of: alarm) != $0.texts(of: known[old].alarm) }
+      let changed = AlarmProperty.allCases.filter { property in
+        let texts = property.texts(of: alarm)
+        return texts != property.texts(of: known[old].alarm) && !(texts.isEmpty && property.isKept)
+      }
       ComponentEditor(lines, from: known[old].alarm, to: alarm, changed: changed, database: database)
         .append(to: &bytes)
       return (old, bytes)

@@ -2,7 +2,7 @@ import CalendarService
 
 /// What an alarm says, property by property, in the order in which it is written.
 enum AlarmProperty: WrittenProperty {
-  case action, trigger, notes, title, attendees, repetitions, interval
+  case action, trigger, notes, title, attendees, repetitions, interval, uid, acknowledged, relation
 
   init?(_ name: PropertyName) {
     switch name {
@@ -13,6 +13,9 @@ enum AlarmProperty: WrittenProperty {
     case .attendee: self = .attendees
     case .repetitions: self = .repetitions
     case .duration: self = .interval
+    case .uid: self = .uid
+    case .acknowledged: self = .acknowledged
+    case .relation: self = .relation
     default: return nil
     }
   }
@@ -39,8 +42,15 @@ enum AlarmProperty: WrittenProperty {
     case .attendees: alarm.attendees.map { $0.line("ATTENDEE") }
     case .repetitions: repetition.map { ["REPEAT:\($0.count)"] } ?? []
     case .interval: repetition.map { ["DURATION:\($0.interval)"] } ?? []
+    case .uid: alarm.uid.map { ["UID:\(TextEscaping.text($0))"] } ?? []
+    case .acknowledged: alarm.acknowledged.map { ["ACKNOWLEDGED:\(EventTime.utc($0))"] } ?? []
+    case .relation: alarm.snoozes.map { ["RELATED-TO;RELTYPE=SNOOZE:\(TextEscaping.text($0))"] } ?? []
     }
   }
+
+  /// Whether an alarm that says nothing of it keeps what the one before it said: the name of an alarm and when it was
+  /// dismissed outlive a change of its time.
+  var isKept: Bool { [.uid, .acknowledged, .relation].contains(self) }
 
   private static func word(for action: EventAlarm.Action) -> String {
     switch action {

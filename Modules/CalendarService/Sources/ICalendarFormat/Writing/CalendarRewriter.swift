@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Replaces events of a stream, and keeps all else of it byte for byte.
 package struct CalendarRewriter {

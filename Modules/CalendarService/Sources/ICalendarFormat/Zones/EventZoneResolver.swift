@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Resolves the times of an object to moments.
 package struct EventZoneResolver {

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A moment at which the offset of a zone changes, and how a yearly rule would name it.
 struct ZoneChange {

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import TimeZones
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The time zones that a calendar names, and those that it defines.
 struct ZoneTable {

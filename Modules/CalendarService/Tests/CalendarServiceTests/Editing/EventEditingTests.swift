@@ -296,9 +296,11 @@ import Testing
       one?.components.map { $0.attendees.map(\.response) } == [
         [.needsAction, .needsAction], [.needsAction, .accepted],
       ])
-    #expect(throws: EventEditError.answersOneOrAll(title: "Gym")) {
-      try answer("20260310T090000", .following)
-    }
+    // The series stays one event: what is before the occurrence keeps its answer.
+    let rest = try answer("20260310T090000", .following)
+    #expect(
+      rest?.components.map { "\($0.recurrenceID.map { "\($0)" } ?? "all") \($0.attendees[1].response)" }
+        == ["all accepted", "20260309T090000 needsAction"])
     // Times are the organizer's, and so is SEQUENCE.
     let moved = try bench.change(object, nil, .all, .start(.march(9, 10)))
     #expect(bench.lines(moved.first, "SEQUENCE") == ["SEQUENCE:4"])

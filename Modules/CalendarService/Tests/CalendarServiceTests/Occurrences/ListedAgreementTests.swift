@@ -33,6 +33,41 @@ import Testing
     return try service.read(.around(events.joined(separator: "\n"))).objects[0]
   }
 
+  /// A line for each occurrence: its event and its times.
+  private func lines(_ table: OccurrenceTable) -> [String] {
+    table.occurrences.map { "\($0.start)–\($0.end) \(table.events[$0.event])" }.sorted()
+  }
+
+  @Test(arguments: 0..<6)
+  func theTableOfOccurrences(_ seed: Int) throws {
+    var random = RandomRule(seed: UInt64(seed + 800))
+    for _ in 0..<4 {
+      let series = try object(&random)
+      let single = CalendarObject.fixture(
+        .fixture(uid: "single", start: .utc("2026-06-01T09:00:00Z")).with { $0.status = .cancelled })
+      let allDay = CalendarObject.fixture(.allDay(uid: "day", from: .monday, until: .thursday))
+      let objects = [series, single, allDay].map { ("Work", $0) }
+      let listed = service.occurrences(
+        of: objects, from: Self.range.from, to: Self.range.to, in: .berlin)
+      func table(atMost most: Int) throws -> OccurrenceTable? {
+        var table = OccurrenceTable()
+        for (calendar, object) in objects {
+          let isComplete = try service.add(
+            object, of: calendar, from: Self.range.from, to: Self.range.to, in: .berlin, to: &table,
+            atMost: most)
+          if !isComplete { return nil }
+        }
+        return table
+      }
+
+      let whole = try #require(try table(atMost: listed.count))
+
+      #expect(lines(whole) == lines(OccurrenceTable(listed)), "\(series.text)")
+      #expect(whole.events.count <= 8)
+      #expect(try table(atMost: listed.count - 1) == nil, "\(series.text)")
+    }
+  }
+
   @Test(arguments: 0..<6)
   func theNearestOccurrence(_ seed: Int) throws {
     var random = RandomRule(seed: UInt64(seed + 500))

@@ -1,6 +1,12 @@
 import CSQLite
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The backups beside a database: the last good one and the one before.
 struct BackupFiles {
@@ -147,7 +153,7 @@ private final class FileLock: Sendable {
 extension Connection {
   /// Throws where the database is not ours, or not sound; reads all of it.
   func checkSoundness() throws(CalendarStoreError) {
-    try addEventCode()
+    try addEventFunctions()
     try Schema().check(self)
     let faults = try rows("PRAGMA quick_check(1)") { $0.text(0) }
     guard faults == ["ok"] else {

@@ -2,7 +2,13 @@ import CSQLite
 import CalendarService
 import CalendarStore
 import CalendarSync
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// Looks after a SQLite database. An actor with a thread of its own, since it waits for the disk.
 actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
@@ -27,7 +33,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
       health.size = attributes[.size] as? Int ?? 0
       do throws(CalendarStoreError) {
         let connection = try DatabaseFile(path: path).open()
-        try connection.addEventCode()
+        try connection.addEventFunctions()
         health.version = try? Schema().version(of: connection)
         try check(connection)
         do throws(CalendarStoreError) {

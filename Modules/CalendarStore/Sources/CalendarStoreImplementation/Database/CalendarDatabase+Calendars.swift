@@ -4,18 +4,18 @@ import CalendarSync
 
 extension CalendarDatabase {
   /// The calendars, by name without regard to case.
-  func calendars() throws(CalendarStoreError) -> [StoredCalendar] {
+  func calendars(countingEvents isCounting: Bool) throws(CalendarStoreError) -> [StoredCalendar] {
     let stored = try connection().rows(
       """
       SELECT calendar.name, coalesce(own_colour, calendar.colour), is_hidden,
-        (SELECT count(*) FROM object WHERE calendar = calendar.id), source.name, read_only
+        CASE WHEN ? THEN (SELECT count(*) FROM object WHERE calendar = calendar.id) END, source.name, read_only
       FROM calendar LEFT JOIN source ON source.calendar = calendar.id WHERE NOT is_removed
-      """
+      """, .integer(isCounting ? 1 : 0)
     ) { row in
       let colour = row.optionalText(1)
       return StoredCalendar(
         name: row.text(0), colour: colour, rgb: colour.flatMap { CalendarColour($0)?.rgb },
-        isHidden: row.integer(2) != 0, eventCount: Int(row.integer(3)), source: row.optionalText(4),
+        isHidden: row.integer(2) != 0, eventCount: row.optionalInteger(3).map { Int($0) }, source: row.optionalText(4),
         isReadOnly: row.integer(5) != 0)
     }
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }

@@ -1,25 +1,57 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension CalendarDatabase {
   /// Returns the objects of the calendars that may have an occurrence in `[from, to)`, without their texts.
   func objects(
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)] {
+    var objects: [(calendar: String, object: CalendarObject)] = []
+    try forEachObject(Self.objects, from: from, to: to, in: calendars) { objects.append(($0, $1)) }
+    return objects
+  }
+
+  /// Calls `body`, in a transaction that reads, with each object that a query finds and the name of its calendar, one at a
+  /// time so that they need not be in memory together.
+  private func forEachObject(
+    _ window: String, from: Date, to: Date, in calendars: [String],
+    _ body: (String, CalendarObject) throws(CalendarStoreError) -> Void
+  ) throws(CalendarStoreError) {
     let connection = try connection()
-    return try connection.transaction(.read) { () throws(CalendarStoreError) in
+    try connection.transaction(.read) { () throws(CalendarStoreError) in
       let names = try connection.chosenCalendars(calendars, or: settings.calendars)
-      guard from < to else { return [] }
-      let window = SecondSpan(DateInterval(start: from, end: to)).withSlack
-      return try connection.rows(
-        Self.window, .integer(window.first), .integer(window.last)
-      ) { row throws(CalendarStoreError) -> (calendar: String, object: CalendarObject)? in
-        guard let name = names[row.integer(0)] else { return nil }
-        return (name, try row.object(body: 1, text: nil, in: connection))
-      }.compactMap(\.self)
+      guard from < to else { return }
+      let span = SecondSpan(DateInterval(start: from, end: to)).withSlack
+      try connection.forEachRow(
+        window, .integer(span.first), .integer(span.last)
+      ) { row throws(CalendarStoreError) in
+        guard let name = names[row.integer(0)] else { return }
+        try body(name, try row.object(body: 1, text: nil, in: connection))
+      }
     }
+  }
+
+  /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` where there are more than `most`.
+  func occurrences(
+    from: Date, to: Date, in calendars: [String], atMost most: Int, readBy service: any CalendarServiceProtocol,
+    _ zone: Zone
+  ) throws(CalendarStoreError) -> OccurrenceTable? {
+    var table = OccurrenceTable()
+    var isComplete = true
+    try forEachObject(Self.outlines, from: from, to: to, in: calendars) { calendar, object throws(CalendarStoreError) in
+      guard isComplete else { return }
+      isComplete = try service.checkingStoredZones { () throws(CalendarServiceError) in
+        try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
+      } ?? true
+    }
+    return isComplete ? table : nil
   }
 
   /// Returns an object as it was saved, or `nil` where there is none.
@@ -27,17 +59,25 @@ extension CalendarDatabase {
     try connection().object(uid: uid, in: calendar)
   }
 
-  /// Single events by their start, long ones and series by their end. An event no longer than 32 days
-  /// (2,764,800 seconds) that reaches into the window starts at most so long before it.
-  private static let window = """
-    SELECT calendar, body FROM object
-    WHERE repeats = 0 AND first >= ?1 - 2764800 AND first <= ?2 AND last >= ?1 AND last - first <= 2764800
+  /// Objects without their texts.
+  private static let objects = window(
+    "SELECT object.calendar, object.body FROM single CROSS JOIN object ON object.id = single.object")
+  /// Objects of which single events have only what a list without details needs.
+  private static let outlines = window("SELECT single.calendar, single.body FROM single")
+
+  /// Single events by their start (``Migration/outlines``), long ones and series by their end.
+  private static func window(_ single: String) -> String {
+    """
+    \(single) WHERE length = 259200 AND single.first BETWEEN ?1 - 259200 AND ?2 AND single.last >= ?1
+    UNION ALL
+    \(single) WHERE length = 2764800 AND single.first BETWEEN ?1 - 2764800 AND ?2 AND single.last >= ?1
     UNION ALL
     SELECT calendar, body FROM object
     WHERE repeats = 0 AND last - first > 2764800 AND last >= ?1 AND first <= ?2
     UNION ALL
     SELECT calendar, body FROM series WHERE last >= ?1 AND first <= ?2
     """
+  }
 }
 
 extension Connection {

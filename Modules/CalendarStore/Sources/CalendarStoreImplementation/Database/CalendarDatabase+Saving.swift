@@ -4,29 +4,34 @@ import CalendarStoreRules
 import CalendarSync
 
 extension CalendarDatabase {
-  /// Saves objects in one transaction, which cancellation rolls back. Returns `nil` and saves nothing if an
+  /// Saves the objects of a file in one transaction, which cancellation rolls back. Returns `nil` and saves nothing if an
   /// object that one of them was merged with has changed in the database since.
   ///
-  /// - Parameter hasFaults: whether the file has events that could not be read, which must not count as missing.
+  /// - Parameters:
+  ///   - parts: what becomes of the objects, by index, that are part of a stored event.
+  ///   - entry: makes any other object ready. It is called for one at a time, so that the entries of a large file are
+  ///     not in memory together.
   func save(
-    _ entries: [ObjectEntry], colour: String?, in calendar: String, _ options: SaveOptions, hasFaults: Bool
+    _ file: CalendarFile, _ parts: [Int: ObjectEntry], in calendar: String, _ options: SaveOptions,
+    entry: @Sendable (CalendarObject) -> ObjectEntry
   ) throws(CalendarStoreError) -> SaveReport? {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) -> SaveReport? in
-      for entry in entries {
+      for entry in parts.values {
         guard let base = entry.base else { continue }
         guard try storage.connection.object(uid: entry.object.uid, in: calendar) == base else { return nil }
       }
       let number = try storage.connection.openChange("Import into '\(calendar)'", at: moment)
       storage.recording = number
       let synced = try storage.writableCalendar(named: calendar)
-      let (id, name) = try storage.keepCalendar(calendar, colour: synced == nil ? colour : nil)
+      let (id, name) = try storage.keepCalendar(calendar, colour: synced == nil ? file.colour : nil)
       var report = SaveReport(calendar: name)
       if options.replacesCalendar {
-        try storage.removeOthers(than: entries, in: id, options, hasFaults: hasFaults, &report)
+        try storage.removeOthers(than: file, in: id, options, &report)
       }
-      for entry in entries {
+      for (index, object) in file.objects.enumerated() {
         if Task.isCancelled { throw .cancelled }
+        let entry = parts[index] ?? entry(object)
         if synced != nil {
           let object = IndexedObject(entry.object, span: entry.span?.interval)
           try storage.save(object, isPart: entry.base != nil, in: id, &report)
@@ -62,10 +67,11 @@ extension SQLiteSyncStorage {
 
   /// Removes the events that a file does not name.
   fileprivate mutating func removeOthers(
-    than entries: [ObjectEntry], in calendar: Int64, _ options: SaveOptions, hasFaults: Bool,
-    _ report: inout SaveReport
+    than file: CalendarFile, in calendar: Int64, _ options: SaveOptions, _ report: inout SaveReport
   ) throws(CalendarStoreError) {
-    let named = Set(entries.map(\.object.uid))
+    let named = Set(file.objects.map(\.uid))
+    // Events that could not be read must not count as missing.
+    let hasFaults = file.faults.contains(where: \.costsComponent)
     let all = try connection.rows("SELECT uid FROM object WHERE calendar = ?", .integer(calendar)) {
       $0.text(0)
     }

@@ -2,7 +2,13 @@ import CSQLite
 import CalendarStore
 import CalendarSync
 import Dispatch
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The database. Access to its one connection is serial.
 ///
@@ -103,7 +109,7 @@ extension Connection {
   /// with it `NORMAL` loses nothing when a process dies, and at most the last changes, never the order, when
   /// the power fails.
   fileprivate func tune() throws(CalendarStoreError) {
-    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -64000;")
+    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000;")
     guard !isReadOnly else { return }
     try execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216;")

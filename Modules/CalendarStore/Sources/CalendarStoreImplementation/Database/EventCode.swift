@@ -39,17 +39,31 @@ struct EventCode: Hashable {
 }
 
 extension Connection {
-  /// Makes `event_code(uid)` known to SQL, for the migration that gives codes to events that have none.
-  func addEventCode() throws(CalendarStoreError) {
+  /// Makes `event_code(uid)` and `event_outline(body)` known to SQL, for the migrations that need them.
+  func addEventFunctions() throws(CalendarStoreError) {
+    try addFunction("event_code") { context, _, values in
+      let bytes = UnsafeBufferPointer(
+        start: sqlite3_value_text(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
+      sqlite3_result_int64(context, EventCode(bytes).value)
+    }
+    try addFunction("event_outline") { context, _, values in
+      let bytes = UnsafeRawBufferPointer(
+        start: sqlite3_value_blob(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
+      guard let object = try? ObjectDecoder.object(from: bytes, text: "") else {
+        // Reading it will say that it is damaged.
+        return sqlite3_result_value(context, values?[0])
+      }
+      Statement.setResult(context, ObjectEncoder.bytes(of: object.outline))
+    }
+  }
+
+  private func addFunction(
+    _ name: String, _ body: @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
+  ) throws(CalendarStoreError) {
     let code = sqlite3_create_function_v2(
-      handle, "event_code", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
-      { context, _, values in
-        let bytes = UnsafeBufferPointer(
-          start: sqlite3_value_text(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
-        sqlite3_result_int64(context, EventCode(bytes).value)
-      }, nil, nil, nil)
+      handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, body, nil, nil, nil)
     guard code == SQLITE_OK else {
-      throw CalendarStoreError(code: code, in: handle, path: path, statement: "event_code")
+      throw CalendarStoreError(code: code, in: handle, path: path, statement: name)
     }
   }
 }

@@ -1,6 +1,11 @@
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The whole seconds between which something lies, counted from 1970-01-01T00:00:00Z.
 struct SecondSpan: Sendable, Hashable {

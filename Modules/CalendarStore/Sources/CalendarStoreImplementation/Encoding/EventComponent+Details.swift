@@ -19,6 +19,15 @@ extension ByteWriter {
     write(component.alarms) { $0.write($1) }
   }
 
+  /// Writes what the fourth version of the form added: names of alarms, and when they were dismissed.
+  mutating func writeAlarmStates(of component: EventComponent) {
+    for alarm in component.alarms {
+      write(alarm.uid) { $0.write($1) }
+      write(alarm.acknowledged) { $0.write($1.secondsSinceEpoch) }
+      write(alarm.snoozes) { $0.write($1) }
+    }
+  }
+
   private mutating func write(_ duration: EventDuration) {
     write(duration.days)
     write(duration.seconds)
@@ -72,6 +81,15 @@ extension ByteReader {
     }
     component.images = try array { reader throws(Malformed) in try reader.text() }
     component.alarms = try array { reader throws(Malformed) in try reader.alarm() }
+  }
+
+  /// Reads what ``ByteWriter/writeAlarmStates(of:)`` wrote.
+  mutating func readAlarmStates(of component: inout EventComponent) throws(Malformed) {
+    for index in component.alarms.indices {
+      component.alarms[index].uid = try optionalText()
+      component.alarms[index].acknowledged = try moment()
+      component.alarms[index].snoozes = try optionalText()
+    }
   }
 
   private mutating func moment() throws(Malformed) -> CivilDateTime? {

@@ -27,6 +27,7 @@ struct ObjectDecoder {
       var component = try reader.component()
       if version >= 2 { try reader.readDetails(of: &component) }
       if version >= 3 { try reader.readRules(of: &component) }
+      if version >= 4 { try reader.readAlarmStates(of: &component) }
       return component
     }
     guard reader.isAtEnd else { throw ByteReader.Malformed() }

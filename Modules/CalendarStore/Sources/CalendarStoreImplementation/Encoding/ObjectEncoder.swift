@@ -7,7 +7,7 @@ import CalendarStoreRules
 /// thirty times as long. The first byte is the version of the form; ``ObjectDecoder`` reads all versions.
 struct ObjectEncoder {
   /// The form that is written.
-  static let version: UInt8 = 3
+  static let version: UInt8 = 4
 
   private var writer = ByteWriter()
 
@@ -53,6 +53,7 @@ extension ByteWriter {
     writeDetails(component)
     write(component.additionalRules) { $0.write($1) }
     write(component.exceptionRules) { $0.write($1) }
+    writeAlarmStates(of: component)
   }
 
   mutating func write(_ time: EventTime) {

@@ -64,7 +64,7 @@ extension CalendarDatabase {
       _ = try connection.closeChange(number)
       return state.name
     }
-    guard let calendar = try calendars().first(where: { $0.name == kept }) else {
+    guard let calendar = try calendars(countingEvents: true).first(where: { $0.name == kept }) else {
       throw .unknownCalendar(name: name, nearest: [])
     }
     return calendar

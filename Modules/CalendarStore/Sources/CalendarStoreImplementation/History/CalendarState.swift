@@ -1,5 +1,10 @@
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What a change to a calendar itself replaced.
 struct CalendarState: Codable, Hashable {

@@ -1,5 +1,10 @@
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The recorded changes.
 extension Connection {

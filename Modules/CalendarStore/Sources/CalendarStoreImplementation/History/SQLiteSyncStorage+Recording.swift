@@ -133,6 +133,11 @@ extension Connection {
         "INSERT INTO series(object, calendar, first, last, body) VALUES (?, ?, ?, ?, ?)", .integer(id),
         .integer(calendar), first, last, .bytes(entry.body))
     }
+    if let outline = entry.outline, let length = entry.length {
+      try run(
+        "INSERT INTO single(length, first, object, last, calendar, body) VALUES (?, ?, ?, ?, ?, ?)",
+        .integer(length), first, .integer(id), last, .integer(calendar), .bytes(outline))
+    }
     for component in entry.components {
       try run(
         "INSERT INTO component(object, first, last) VALUES (?, ?, ?)", .integer(id),

@@ -9,6 +9,9 @@ final class Connection {
   private var statements: [String: Statement] = [:]
   private let writeError: CalendarStoreError?
 
+  /// Set once, before the first connection is opened.
+  private static let configuration: Void = almanac_sqlite_skip_memory_statistics()
+
   /// How long to wait for another process before giving up.
   static let timeout = Duration.seconds(30)
 
@@ -18,6 +21,7 @@ final class Connection {
   init(
     _ name: String, path: String, flags: Int32, writeError: CalendarStoreError? = nil
   ) throws(CalendarStoreError) {
+    Self.configuration
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened, code == SQLITE_OK else {
@@ -64,6 +68,15 @@ final class Connection {
     var elements: [Element] = []
     while try step(statement) { elements.append(try decode(statement.row)) }
     return elements
+  }
+
+  /// Runs a query and calls `body` with each row.
+  func forEachRow(
+    _ sql: String, _ values: Value..., body: (Row) throws(CalendarStoreError) -> Void
+  ) throws(CalendarStoreError) {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    while try step(statement) { try body(statement.row) }
   }
 
   /// Runs a query of which the first row counts.

@@ -1,6 +1,12 @@
 import CSQLite
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// The file of a database: makes it where it is missing, and opens it.
 struct DatabaseFile {
@@ -33,7 +39,6 @@ struct DatabaseFile {
   /// counts as the only one.
   private func readOnly(after error: CalendarStoreError) throws(CalendarStoreError) -> Connection {
     let isLogEmpty = size(of: path + "-wal") == 0
-    // By hand: Foundation's CharacterSet brings in all of ICU where the program is linked statically.
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
     let isFull = if case .full = error { true } else { false }
     let connection = try Connection(
@@ -47,23 +52,23 @@ struct DatabaseFile {
   /// Makes the file and its folders, readable by the person alone. SQLite gives the files that it puts
   /// beside it the same mode.
   private func make() throws(CalendarStoreError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard type(of: path) == .typeRegular else {
-        throw .cannotOpen(path: path, reason: isFolder.boolValue ? "it is a folder" : "it is not a file")
+    if let kind = kind(of: path) {
+      guard kind == S_IFREG else {
+        throw .cannotOpen(path: path, reason: kind == S_IFDIR ? "it is a folder" : "it is not a file")
       }
       return
     }
     try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
     // The flag that makes it fail where another process was faster; then the file is there all the same.
-    let descriptor = Foundation.open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    let descriptor = openat(AT_FDCWD, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else { throw failure(errno) }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  private func type(of path: String) -> FileAttributeType? {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return (try? FileManager.default.attributesOfItem(atPath: resolved))?[.type] as? FileAttributeType
+  /// What is at a path, links followed: `S_IFREG`, `S_IFDIR` or another; `nil` where there is nothing.
+  private func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private func size(of path: String) -> Int {
@@ -73,9 +78,8 @@ struct DatabaseFile {
 
   /// The mode is given when a folder is made: set afterwards, it would leave a moment for others.
   private func makeFolder(_ folder: URL) throws(CalendarStoreError) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else {
+    if let kind = kind(of: folder.path) {
+      guard kind == S_IFDIR else {
         throw .cannotOpen(path: path, reason: "\(folder.path) is not a folder")
       }
       return
@@ -88,7 +92,7 @@ struct DatabaseFile {
   /// Puts the names of the file's folder on the disk, so that the file is still found after a loss of power.
   func syncFolder() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    let descriptor = Foundation.open(folder.path, O_RDONLY | O_CLOEXEC)
+    let descriptor = openat(AT_FDCWD, folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

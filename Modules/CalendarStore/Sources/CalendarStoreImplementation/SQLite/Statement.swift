@@ -30,6 +30,11 @@ final class Statement {
     sqlite3_clear_bindings(handle)
   }
 
+  /// Sets what a function of SQL returns to a copy of bytes.
+  static func setResult(_ context: OpaquePointer?, _ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, Int32($0.count), copied) }
+  }
+
   /// Sets a parameter, counted from 1, and returns SQLite's code.
   func bind(_ value: Value, at index: Int32) -> Int32 {
     switch value {

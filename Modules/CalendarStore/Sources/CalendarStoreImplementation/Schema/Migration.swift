@@ -8,7 +8,7 @@ struct Migration {
 
 extension Migration {
   /// All of them, oldest first. Those that were released never change.
-  static let all = [first, sources, memory, faults, history]
+  static let all = [first, sources, memory, faults, history, outlines]
 }
 
 extension Migration {

@@ -20,7 +20,7 @@ struct Schema {
       guard try version(of: connection) == known else { throw .readOnly(path: connection.path) }
       return
     }
-    try connection.addEventCode()
+    try connection.addEventFunctions()
     for migration in migrations where migration.version > (try version(of: connection)) {
       try connection.transaction(.write) { () throws(CalendarStoreError) in
         // Another process may have been faster.

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarStoreRules
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SQLiteSyncStorage {
   func objectCount(in calendar: Int64) throws(CalendarStoreError) -> Int {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarSync
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SQLiteSyncStorage {
   func resource(at path: String, in calendar: Int64) throws(CalendarStoreError) -> StoredResource? {

@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarSync
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What the database keeps for the sake of syncing, within a transaction.
 ///

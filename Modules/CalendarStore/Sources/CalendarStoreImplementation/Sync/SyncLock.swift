@@ -1,5 +1,11 @@
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
 import Foundation
+#endif
 
 /// Keeps other processes from syncing a database. The system releases it with this object, or with the
 /// process, however that ends.

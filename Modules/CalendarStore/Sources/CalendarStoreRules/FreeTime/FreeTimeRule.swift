@@ -1,6 +1,11 @@
 package import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// The rule that says when a person is free.
 package struct FreeTimeRule: Sendable {

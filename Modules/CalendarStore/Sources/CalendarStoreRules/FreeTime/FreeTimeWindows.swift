@@ -1,6 +1,11 @@
 package import CalendarService
 package import CalendarStore
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Which stretches of a range count when free time is looked for. Every answer about free time uses this rule.
 ///

@@ -30,9 +30,23 @@ extension CalendarObject {
   /// The title to call it by: the master's; empty where it has none.
   package var title: String { components.first?.title ?? "" }
 
-  private func hasSameContent(as other: CalendarObject) -> Bool {
-    uid == other.uid && components.count == other.components.count
-      && Set(components.map(\.normalized)) == Set(other.components.map(\.normalized))
+  /// Whether both say the same but for which alarms were dismissed or snoozed.
+  package func differsInDismissals(from other: CalendarObject) -> Bool {
+    hasSameContent(as: other, apartFromDismissals: true)
+      && EventLines(text).unmodelled == EventLines(other.text).unmodelled
+  }
+
+  /// The latest moment at which an alarm of it was dismissed; `nil` where none was.
+  package var lastDismissal: CivilDateTime? {
+    components.flatMap(\.alarms).compactMap(\.acknowledged).max {
+      $0.secondsSinceEpoch < $1.secondsSinceEpoch
+    }
+  }
+
+  private func hasSameContent(as other: CalendarObject, apartFromDismissals: Bool = false) -> Bool {
+    let normalized = { (component: EventComponent) in component.normalized(apartFromDismissals) }
+    return uid == other.uid && components.count == other.components.count
+      && Set(components.map(normalized)) == Set(other.components.map(normalized))
       && (zones == other.zones
         || zones.mapValues(EventLines.unordered(zone:)) == other.zones.mapValues(EventLines.unordered(zone:)))
   }
@@ -40,7 +54,7 @@ extension CalendarObject {
 
 extension EventComponent {
   /// Without what changes each time it is written, and in one order.
-  fileprivate var normalized: EventComponent {
+  fileprivate func normalized(_ dropsDismissals: Bool) -> EventComponent {
     var copy = self
     copy.stamp = nil
     copy.created = nil
@@ -49,6 +63,14 @@ extension EventComponent {
     copy.attendees.sort { $0.address < $1.address }
     copy.recurrenceDates.sort { $0.description < $1.description }
     copy.exceptionDates.sort { $0.description < $1.description }
+    if !copy.alarms.isEmpty {
+      if dropsDismissals { copy.alarms.removeAll { $0.snoozes != nil } }
+      for index in copy.alarms.indices {
+        // Servers and other programs give names to alarms that have none.
+        copy.alarms[index].uid = nil
+        if dropsDismissals { copy.alarms[index].acknowledged = nil }
+      }
+    }
     return copy
   }
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The content lines of the events in an iCalendar stream, unfolded, without time stamps and in no order.
 struct EventLines {

@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// An object, and when it occurs.
 package struct IndexedObject: Sendable, Hashable {

@@ -1,5 +1,10 @@
 package import CalendarService
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Finds the occurrence of an event that a search shows: the next one, or where none comes the last one.
 ///

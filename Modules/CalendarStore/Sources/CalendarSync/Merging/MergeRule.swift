@@ -28,6 +28,11 @@ package enum MergeRule {
   ) -> Outcome {
     if local.map({ $0.isContained(in: remote) }) ?? (remote == nil) { return .settled }
     if let remote, known.contains(where: { $0.isContained(in: remote) }) { return .kept }
+    if conflicts == .keepBoth, let local, let remote,
+      let outcome = ofDismissals(local: local, known: known, remote: remote)
+    {
+      return outcome
+    }
     switch conflicts {
     case .preferLocal: return .kept
     case .preferSource: return .taken
@@ -35,6 +40,22 @@ package enum MergeRule {
       if local == nil { return .conflict(.removedHere) }
       if remote == nil { return .conflict(.removedAtSource) }
       return .conflict(known.isEmpty ? .addedOnBoth : .changedOnBoth)
+    }
+  }
+
+  /// A dismissed alarm is no conflict: where one side changed nothing else, the other side's version counts, and where
+  /// neither did, the later dismissal. Returns `nil` where both sides changed something else.
+  private static func ofDismissals(
+    local: CalendarObject, known: [CalendarObject], remote: CalendarObject
+  ) -> Outcome? {
+    let isOnly = { (object: CalendarObject) in known.contains { object.differsInDismissals(from: $0) } }
+    switch (isOnly(local), isOnly(remote)) {
+    case (false, false): return nil
+    case (false, true): return .kept
+    case (true, false): return .taken
+    case (true, true):
+      let (here, there) = (local.lastDismissal, remote.lastDismissal)
+      return (here?.secondsSinceEpoch ?? 0) >= (there?.secondsSinceEpoch ?? 0) ? .kept : .taken
     }
   }
 }

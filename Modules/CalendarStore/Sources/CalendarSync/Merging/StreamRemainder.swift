@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// Tells what is left of an iCalendar stream after events were taken out.
 package enum StreamRemainder {

@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A source, and the calendars that it has; or why it does not say.
 struct ListedSource: Sendable {

@@ -45,7 +45,7 @@ extension SingleCalendarSync {
     for (path, error) in part.failed { report.failed[path] = .source(error) }
     let resources = part.changed.map { read($0) }
     // A token may be kept now only if there is nothing left to do after this part.
-    let token = report.failed.isEmpty ? part.token : nil
+    let token = keepsToken ? part.token : nil
     let (mayEnd, notesAdded) = (waiting.isEmpty, waiting.heldBefore >= MassRemoval.smallest)
     let (id, conflicts, source) = (calendar.id, options.conflicts, source)
     let taken = try await transaction { storage throws(CalendarStoreError) in
@@ -99,7 +99,7 @@ extension SingleCalendarSync {
     var rest = waiting
     while !rest.isEmpty {
       let part = rest.next()
-      let token = rest.isEmpty && report.failed.isEmpty ? waiting.token : nil
+      let token = rest.isEmpty && keepsToken ? waiting.token : nil
       let taken = try await transaction { storage throws(CalendarStoreError) in
         var changes = TakenChanges()
         for resource in part.changed { changes += try storage.take(resource, in: id, conflicts) }

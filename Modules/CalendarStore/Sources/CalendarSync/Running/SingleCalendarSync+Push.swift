@@ -1,6 +1,11 @@
 import CalendarService
 import CalendarStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 extension SingleCalendarSync {
   /// How often a change is sent that meets another one each time.

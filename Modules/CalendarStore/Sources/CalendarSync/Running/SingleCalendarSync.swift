@@ -15,6 +15,8 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
   var report: CalendarSyncReport
   var done = 0
   var expected: Int?
+  /// Whether a resource could not be read, and has to be read again by the next run.
+  var hasUnreadableForNow = false
 
   /// Syncs it, and leaves in ``report`` what came of it.
   mutating func run(progress: @Sendable (SyncProgress) -> Void) async throws(CalendarStoreError) {
@@ -81,8 +83,12 @@ struct SingleCalendarSync<Store: SyncStore>: Sendable {
   mutating func read(_ resource: CalendarResource) -> ReadResource {
     let read = ReadResource(resource, with: service)
     report.faults += read.faults
+    if read.isUnreadableForNow { hasUnreadableForNow = true }
     return read
   }
+
+  /// Whether the source need not name again what it named in this run.
+  var keepsToken: Bool { report.failed.isEmpty && !hasUnreadableForNow }
 }
 
 /// Ends the sync of a calendar that is no longer stored.

@@ -37,6 +37,8 @@ package struct ReadResource: Sendable {
   package var objects: [IndexedObject]
   /// What is wrong with it in part.
   package var faults: [CalendarFault]
+  /// Whether the next sync has to read it again, changed or not: what was missing is missing here, not in it.
+  package var isUnreadableForNow = false
 
   /// Reads a resource.
   package init(_ resource: CalendarResource, with service: any CalendarServiceProtocol) {
@@ -50,6 +52,10 @@ package struct ReadResource: Sendable {
       stored.lastingFaults = faults.filter(\.isLasting)
     } catch {
       stored.fault = error.description
+      guard case .noTimeZoneDatabase = error else { return }
+      isUnreadableForNow = true
+      // No source has this version, so that the resource counts as changed.
+      stored.version = ""
     }
   }
 }

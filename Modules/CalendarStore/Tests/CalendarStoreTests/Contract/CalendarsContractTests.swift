@@ -31,6 +31,7 @@ import Testing
     let calendars = try await store.calendars()
 
     #expect(calendars == [.fixture(name: "Work", colour: "#FF0000", rgb: 0xFF0000, eventCount: 2)])
+    #expect(try await store.calendars(countingEvents: false).map(\.eventCount) == [nil])
   }
 
   @Test func keepsTheColourWhereALaterFileGivesNone() async throws {

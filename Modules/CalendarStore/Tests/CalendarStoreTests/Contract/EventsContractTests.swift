@@ -90,6 +90,36 @@ import Testing
     #expect(starts == [.utc("2040-01-01T09:00:00Z"), .utc("2040-01-02T09:00:00Z")])
   }
 
+  @Test func listsTheSameOccurrencesAsATable() async throws {
+    let store = testStore(in: folder)
+    let series = EventComponent.fixture(uid: "series", start: .monday(9)).with {
+      $0.recurrenceRule = "FREQ=DAILY"
+      $0.attendees = [Participant(name: "Ana", address: "ana@example.org")]
+    }
+    _ = try await store.save(
+      .holding(
+        .fixture(series), .fixture(uid: "single", title: "Lunch", start: .tuesday(9)),
+        .fixture(.fixture(uid: "off", start: .monday(12)).with { $0.status = .cancelled }),
+        .fixture(.allDay(uid: "day", from: .monday))), in: "Work")
+    _ = try await store.save(.holding(.fixture(uid: "home", start: .monday(10))), in: "Home")
+
+    let events = try await store.events(from: .monday(0), to: .fixture(.thursday, 0), in: ["work"])
+    let table = try await store.occurrences(from: .monday(0), to: .fixture(.thursday, 0), in: ["work"])
+
+    #expect(table.occurrences.map(\.start) == events.map(\.start))
+    #expect(table.occurrences.map(\.end) == events.map(\.end))
+    let expected = OccurrenceTable(events)
+    #expect(
+      Set(table.occurrences.map { "\($0.start) \(table.events[$0.event])" })
+        == Set(expected.occurrences.map { "\($0.start) \(expected.events[$0.event])" }))
+    #expect(
+      try await store.occurrences(from: .fixture(.thursday, 0), to: .monday(0), in: []) == OccurrenceTable())
+    for uid in ["single", "series"] { _ = try await store.removeObject(uid: uid, in: "Work") }
+    #expect(
+      try await store.occurrences(from: .monday(0), to: .fixture(.thursday, 0), in: ["work"]).events.map(
+        \.uid) == ["day"])
+  }
+
   @Test func showsAnOverrideThatWasMovedFarAway() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }

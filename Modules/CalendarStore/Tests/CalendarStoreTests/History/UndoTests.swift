@@ -18,7 +18,7 @@ import Testing
     let events = try await store.events(from: .monday(0), to: .monday(99), in: [])
     let found = try await store.search("event lunch dinner", around: .monday(0), limit: 99, in: [])
     return events.map { "\($0.calendar) \($0.id.uid) \($0.title)" }
-      + (try await store.calendars().map { "\($0.name) \($0.colour ?? "-") \($0.isHidden) \($0.eventCount)" })
+      + (try await store.calendars().map { "\($0.name) \($0.colour ?? "-") \($0.isHidden) \($0.eventCount ?? 0)" })
       + found.map(\.id.uid)
   }
 

@@ -32,8 +32,9 @@ import Testing
     object.text = "BEGIN:VCALENDAR\r\nX-UNKNOWN:é\r\n"
     object.zones = ["Custom": "BEGIN:VTIMEZONE"]
 
-    _ = try await database.save(
-      [ObjectEntry(object, span: nil)], colour: nil, in: "Work", SaveOptions(), hasFaults: false)
+    _ = try await database.save(.holding(object), [:], in: "Work", SaveOptions()) {
+      ObjectEntry($0, span: nil)
+    }
 
     #expect(try await database.object(uid: "event", in: "Work") == object)
   }

@@ -43,6 +43,8 @@ import Testing
     var kept = objects[1]
     kept.text = "as it was"
     #expect(titles == ["Event 0", "Event 1", "Event 2"])
+    let table = try await store.occurrences(from: .monday(0), to: .tuesday(0), in: ["Work"])
+    #expect(table.events.map(\.title) == titles && table.occurrences.count == 3)
     #expect(try await store.object(uid: "1", in: "Work") == kept)
     let id = try await store.ids(of: [.fixture(uid: "1")])[0]
     #expect(try await store.objects(matching: id, in: []).map(\.object) == [kept])

@@ -41,6 +41,25 @@ import Testing
     #expect(MergeRule.outcome(local: here, known: [old], remote: nil, .preferSource) == .taken)
   }
 
+  @Test func takesADismissedAlarmForNoConflict() {
+    func dismissed(_ title: String, at second: Int?) -> CalendarObject {
+      var object = CalendarObject.fixture(title: title)
+      var alarm = EventAlarm(trigger: .fromStart(EventDuration(seconds: -600)))
+      alarm.acknowledged = second.map { CivilDateTime(secondsSinceEpoch: $0) }
+      object.components[0].alarms = [alarm]
+      return object
+    }
+    func outcome(_ local: CalendarObject, _ remote: CalendarObject) -> MergeRule.Outcome {
+      MergeRule.outcome(local: local, known: [dismissed("Old", at: nil)], remote: remote, .keepBoth)
+    }
+
+    #expect(outcome(dismissed("Old", at: 2), dismissed("There", at: nil)) == .taken)
+    #expect(outcome(dismissed("Here", at: nil), dismissed("Old", at: 2)) == .kept)
+    #expect(outcome(dismissed("Old", at: 2), dismissed("Old", at: 3)) == .taken)
+    #expect(outcome(dismissed("Old", at: 3), dismissed("Old", at: 2)) == .kept)
+    #expect(outcome(dismissed("Here", at: 2), dismissed("There", at: 3)) == .conflict(.changedOnBoth))
+  }
+
   @Test func doesNotMindHowItIsWritten() {
     var other = here
     other.text = "BEGIN:VCALENDAR"

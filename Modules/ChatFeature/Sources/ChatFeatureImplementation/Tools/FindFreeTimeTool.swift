@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// When nothing takes the time.
 struct FindFreeTimeTool: ChatTool {

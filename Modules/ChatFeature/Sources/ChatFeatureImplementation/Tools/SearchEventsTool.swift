@@ -1,8 +1,13 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The events that speak of some words.
 struct SearchEventsTool: ChatTool {
@@ -27,10 +32,15 @@ struct SearchEventsTool: ChatTool {
           "when": .phrase, "past": .past, "ids": .ids,
           "name": [
             "type": "string",
-            "description": "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
+            "description":
+              "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
-          "details": ["type": "boolean", "description": "Tell notes, link, organizer and mail addresses too."],
-          "beside": ["type": "boolean", "description": "Tell what is just before and after the first one too."],
+          "details": [
+            "type": "boolean", "description": "Tell notes, link, organizer and mail addresses too.",
+          ],
+          "beside": [
+            "type": "boolean", "description": "Tell what is just before and after the first one too.",
+          ],
         ],
         "required": ["query"],
       ])
@@ -48,7 +58,8 @@ struct SearchEventsTool: ChatTool {
     let found = try await finder.events(named: query, around: now)
     guard let span = try span(in: arguments) else {
       return try await finished(
-        try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found, found.events.first, arguments)
+        try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
+        found.events.first, arguments)
     }
     // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
     let wanted = Set(found.events.map { [$0.calendar, $0.id.uid] })

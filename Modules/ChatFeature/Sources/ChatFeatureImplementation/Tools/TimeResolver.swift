@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Turns the person's own time words into moments, and moments into the person's local time.
 struct TimeResolver: Sendable {

@@ -66,15 +66,24 @@ extension ChatToolboxProtocol {
   /// Whether a call only reads, so that it may run at the same time as others.
   func reads(_ call: ToolCall) -> Bool { specs.first { $0.name == call.name }?.effect != .write }
 
+  /// Whether a call names a tool, and its arguments fit.
+  func canRun(_ call: ToolCall) -> Bool {
+    guard let spec = specs.first(where: { $0.name == call.name }) else { return false }
+    return (try? ToolArguments(call.arguments, for: spec)) != nil
+  }
+
   /// Whether a tool changes anything.
   var canWrite: Bool { specs.contains { $0.effect == .write } }
 
-  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls.
-  func read(_ calls: [ToolCall]) async throws(ChatError) -> [ChatToolOutcome] {
+  /// Runs calls that only read, all at the same time; returns their outcomes in the order of the calls. One that takes
+  /// longer than the limit has failed.
+  func read(
+    _ calls: [ToolCall], within limit: Duration
+  ) async throws(ChatError) -> [ChatToolOutcome] {
     var results: [(index: Int, result: Result<ChatToolOutcome, ChatError>)] = []
     await withTaskGroup(of: (index: Int, result: Result<ChatToolOutcome, ChatError>).self) { group in
       for (index, call) in calls.enumerated() {
-        group.addTask { (index, await result(ofReading: call)) }
+        group.addTask { (index, await outcome(ofReading: call, within: limit)) }
       }
       for await result in group { results.append(result) }
     }
@@ -83,10 +92,40 @@ extension ChatToolboxProtocol {
     return outcomes
   }
 
+  private func outcome(
+    ofReading call: ToolCall, within limit: Duration
+  ) async -> Result<ChatToolOutcome, ChatError> {
+    if let result = await firstResult(within: limit, of: { await self.result(ofReading: call) }) {
+      return result
+    }
+    if Task.isCancelled { return .failure(.engine(.cancelled)) }
+    return .success(
+      ChatToolOutcome(text: "'\(call.name)' took longer than \(limit). Ask for less at once.", isError: true))
+  }
+
   // A function of its own: a typed throw caught inside the task's closure loses its value in optimised builds.
   private func result(ofReading call: ToolCall) async -> Result<ChatToolOutcome, ChatError> {
     do throws(ChatError) { return .success(try await run(call, confirm: nil)) } catch {
       return .failure(error)
     }
   }
+}
+
+/// What an operation returns; `nil` once the limit has passed, or the task was cancelled. An operation that ignores its
+/// cancellation goes on alone.
+private func firstResult<Value: Sendable>(
+  within limit: Duration, of operation: @escaping @Sendable () async -> Value
+) async -> Value? {
+  let (results, continuation) = AsyncStream<Value?>.makeStream(bufferingPolicy: .bufferingOldest(1))
+  let work = Task { continuation.yield(await operation()) }
+  let timer = Task {
+    try? await Task.sleep(for: limit)
+    continuation.yield(nil)
+  }
+  defer {
+    work.cancel()
+    timer.cancel()
+  }
+  for await result in results { return result }
+  return nil
 }

@@ -21,6 +21,11 @@ actor ChatTurn {
   private var answer: AsyncThrowingStream<EngineEvent, any Error>.Iterator?
   private var text = ""
   private var calls: [ToolCall] = []
+  /// Whether the calls of this response can all be run.
+  private var isUsable = true
+  private var wasShortened = false
+  /// The bound that was reached before this request, which is the last one then.
+  private var reached: ChatError?
 
   /// The turn that answers `message`.
   init(of chat: CalendarChat, message: String, after history: [Message], confirm: ChatConfirmation?) {
@@ -59,15 +64,14 @@ actor ChatTurn {
       history.append(.user(message))
       phase = .asking
     case .asking:
-      try bounds.countRound()
-      let rules = Message.system(SystemMessage(clock: chat.clock, canWrite: chat.toolbox.canWrite).text)
-      let request = ChatRequest(messages: [rules] + history, tools: chat.toolbox.specs)
-      answer = chat.engine.respond(to: request).makeAsyncIterator()
+      reached = bounds.reached
+      answer = chat.engine.respond(to: request(isLast: reached != nil)).makeAsyncIterator()
       phase = .listening
     case .listening: return try await listen()
     case .running(let calls):
       guard !calls.isEmpty else {
-        phase = .asking
+        try bounds.countRound(isUsable: isUsable)
+        (phase, isUsable) = (.asking, true)
         return nil
       }
       // Reads that follow each other run at the same time, writes one by one.
@@ -81,14 +85,22 @@ actor ChatTurn {
     return nil
   }
 
+  /// What the engine is asked; the last time with no tools.
+  private func request(isLast: Bool) -> ChatRequest {
+    let toolbox = chat.toolbox
+    let rules = SystemMessage(clock: chat.clock, canWrite: toolbox.canWrite, isLast: isLast).text
+    return ChatRequest(messages: [.system(rules)] + history, tools: isLast ? [] : toolbox.specs)
+  }
+
   private func run(_ batch: [ToolCall], then rest: ArraySlice<ToolCall>) async throws(ChatError) {
     let outcomes =
       if let call = batch.first, !chat.toolbox.reads(call) {
         [try await chat.toolbox.run(call, confirm: confirm)]
       } else {
-        try await chat.toolbox.read(batch)
+        try await chat.toolbox.read(batch, within: chat.readLimit)
       }
     for (call, outcome) in zip(batch, outcomes) {
+      if outcome.isError, !chat.toolbox.canRun(call) { isUsable = false }
       history.append(
         .tool(callID: call.id, name: call.name, content: outcome.text, isError: outcome.isError))
       events.append(.toolFinished(call, result: outcome.text, isError: outcome.isError))
@@ -97,13 +109,18 @@ actor ChatTurn {
   }
 
   private func listen() async throws(ChatError) -> ChatEvent? {
-    switch try await nextOfAnswer() {
+    let event: EngineEvent?
+    do throws(ChatError) { event = try await nextOfAnswer() } catch {
+      guard let turns = shorten(after: error) else { throw error }
+      return .shortened(turns: turns)
+    }
+    switch event {
     case .text(let words):
       text += words
       return .text(words)
     case .toolCall(let call):
-      try bounds.count(call)
-      calls.append(call)
+      if let reached { throw reached }
+      if try bounds.count(call, after: calls.count) { calls.append(call) }
     case .usage: break
     case .finished(.contentFiltered) where text.isEmpty:
       throw .engine(.interrupted("the server withholds its answer"))
@@ -115,6 +132,18 @@ actor ChatTurn {
       throw .engine(Task.isCancelled ? .cancelled : .interrupted("the engine stopped in the middle"))
     }
     return nil
+  }
+
+  /// Leaves out the older half of the turns before this one, once, where the conversation is longer than the engine
+  /// reads. Returns how many those are; `nil` where that cannot help.
+  private func shorten(after error: ChatError) -> Int? {
+    let starts = history.indices.filter { if case .user = history[$0] { true } else { false } }
+    guard case .engine(.contextExceeded) = error, !wasShortened, text.isEmpty, calls.isEmpty, starts.count > 1
+    else { return nil }
+    let turns = starts.count / 2
+    history.removeFirst(starts[turns])
+    (wasShortened, phase, answer) = (true, .asking, nil)
+    return turns
   }
 
   private func finish() -> ChatEvent? {

@@ -2,6 +2,7 @@ import CalendarServiceTesting
 import ChatFeature
 import LLMEngine
 import LLMEngineTesting
+import Synchronization
 import Testing
 
 @testable import ChatFeatureImplementation
@@ -12,40 +13,73 @@ import Testing
     ToolCall(id: "\(number)", name: "search_events", arguments: ["query": .string("\(number)")])
   }
 
+  private func wrong(_ number: Int) -> ToolCall {
+    ToolCall(id: "\(number)", name: "search", arguments: ["query": .string("\(number)")])
+  }
+
   private func read(_ steps: [ScriptedEngine.Step], last: ScriptedEngine.Step? = nil) async -> ChatReading {
     let chat = CalendarChat(
       engine: ScriptedEngine(steps, last: last), toolbox: Toolbox.fixture(), clock: .fixture())
     return await ChatReading(of: chat, "hi")
   }
 
-  @Test func stopsAfterSixRounds() async {
-    let reading = await read((1...9).map { .call([call($0)]) })
+  /// An engine that notes what it is asked, and reads no more than so many messages.
+  private final class NotingEngine: LLMEngineProtocol {
+    private let script: ScriptedEngine
+    private let limit: Int
+    private let notes = Mutex<[ChatRequest]>([])
 
-    #expect(reading.toolCount == 6)
-    #expect(reading.error == .tooManyRounds(6))
+    init(_ script: ScriptedEngine, limit: Int = .max) {
+      (self.script, self.limit) = (script, limit)
+    }
+
+    let id = "noting"
+    let contextTokens: Int? = nil
+    var requests: [ChatRequest] { notes.withLock(\.self) }
+
+    func availability() async -> Availability { .available }
+
+    func models() async throws(LLMError) -> [ModelInfo] { [] }
+
+    func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+      notes.withLock { $0.append(request) }
+      guard request.messages.count <= limit else {
+        return AsyncThrowingStream { throw LLMError.contextExceeded(limit: 100) }
+      }
+      return script.respond(to: request)
+    }
   }
 
-  @Test func letsTheSixthRoundAnswer() async {
-    let reading = await read((1...5).map { .call([call($0)]) } + [.say(["done"])])
+  @Test func afterSixRoundsItAnswersWithWhatItHas() async {
+    let engine = NotingEngine(ScriptedEngine((1...6).map { .call([call($0)]) } + [.say(["done"])]))
+    let reading = await ChatReading(
+      of: CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture()), "hi")
 
-    #expect(reading.toolCount == 5)
-    #expect(reading.error == nil)
+    #expect(reading.toolCount == 6 && reading.error == nil)
+    #expect(reading.events.contains(.text("done")))
+    #expect(engine.requests.map { $0.tools.isEmpty } == Array(repeating: false, count: 6) + [true])
+    guard case .system(let rules)? = engine.requests.last?.messages.first else {
+      Issue.record("there are no rules")
+      return
+    }
+    #expect(rules.hasSuffix("No more tools can be called: answer with what you have."))
+    let stubborn = await read((1...9).map { .call([call($0)]) })
+    #expect(stubborn.toolCount == 6 && stubborn.error == .tooManyRounds(6))
   }
 
-  @Test func stopsAfterTwelveCalls() async {
-    let twelve = await read([.call((1...12).map(call)), .say(["done"])])
-    let thirteen = await read([.call((1...12).map(call)), .call([call(13)])])
+  @Test func ofManyCallsAtOnceEightRunAndTwelveInATurn() async {
+    let once = await read([.call((1...100).map(call)), .say(["done"])])
+    let twice = await read([.call((1...8).map(call)), .call((9...16).map(call)), .say(["done"])])
+    let stubborn = await read([.call((1...8).map(call)), .call((9...16).map(call)), .call([call(17)])])
 
-    #expect(twelve.error == nil)
-    #expect(thirteen.toolCount == 12)
-    #expect(thirteen.error == .tooManyCalls(12))
-  }
-
-  @Test func runsNothingOfAHundredCallsAtOnce() async {
-    let reading = await read([.call((1...100).map(call))])
-
-    #expect(reading.toolCount == 0)
-    #expect(reading.error == .tooManyCalls(12))
+    #expect(once.toolCount == 8 && once.error == nil)
+    guard case .finished(let history)? = once.events.last, case .assistant(_, let calls) = history[1] else {
+      Issue.record("the turn has no end")
+      return
+    }
+    #expect(calls.map(\.id) == (1...8).map(String.init))
+    #expect(twice.toolCount == 12 && twice.error == nil)
+    #expect(stubborn.toolCount == 12 && stubborn.error == .tooManyCalls(12))
   }
 
   @Test func stopsAtTheThirdEqualCall() async {
@@ -56,5 +90,55 @@ import Testing
     #expect(same.error == .repeatedCall(tool: "search_events"))
     #expect(alternating.toolCount == 4)
     #expect(alternating.error == .repeatedCall(tool: "search_events"))
+  }
+
+  @Test func callsThatNoToolCanRunAreCorrectedTwice() async {
+    let bad = ToolCall(id: "9", name: "list_events", arguments: ["limit": "many"])
+    let corrected = await read([.call([wrong(1), wrong(2)]), .call([bad]), .say(["done"])])
+    let stubborn = await read([.call([wrong(1)]), .call([bad]), .call([wrong(3)]), .say(["done"])])
+
+    #expect(corrected.error == nil && corrected.toolCount == 3)
+    #expect(stubborn.error == .unusableCalls(3))
+  }
+
+  @Test func aToolThatReadsTooLongHasFailed() async {
+    /// Waits until it is cancelled.
+    struct WaitingTool: ChatTool {
+      let spec = ToolSpec(name: "wait", description: "", parameters: ["type": "object", "properties": [:]])
+
+      func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        for await _ in stream {}
+        continuation.finish()
+        return "late"
+      }
+    }
+    let wait = ToolCall(id: "1", name: "wait", arguments: [:])
+    let chat = CalendarChat(
+      engine: ScriptedEngine([.call([wait]), .say(["done"])]), toolbox: Toolbox([WaitingTool()]),
+      clock: .fixture(), readLimit: .milliseconds(1))
+
+    let reading = await ChatReading(of: chat, "hi")
+
+    let text = "'wait' took longer than 0.001 seconds. Ask for less at once."
+    #expect(reading.events.contains(.toolFinished(wait, result: text, isError: true)))
+    #expect(reading.error == nil)
+  }
+
+  @Test func aConversationThatIsTooLongIsHalvedOnce() async {
+    let turns = (1...5).flatMap { [Message.user("\($0)"), .assistant(text: "\($0)", calls: [])] }
+    func reading(limit: Int, after history: [Message]) async -> ChatReading {
+      let engine = NotingEngine(ScriptedEngine([], last: .say(["done"])), limit: limit)
+      return await ChatReading(
+        of: CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture()), "hi", after: history)
+    }
+
+    let halved = await reading(limit: 8, after: turns)
+    let end: [Message] = [.user("hi"), .assistant(text: "done", calls: [])]
+    #expect(halved.events == [.shortened(turns: 3), .text("done"), .finished(history: turns[6...] + end)])
+    let never = await reading(limit: 3, after: turns)
+    #expect(never.events == [.shortened(turns: 3)] && never.error == .engine(.contextExceeded(limit: 100)))
+    let alone = await reading(limit: 1, after: [])
+    #expect(alone.events == [] && alone.error == .engine(.contextExceeded(limit: 100)))
   }
 }

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// A report as one HTML document: charts with a table behind each, in light and dark.
 ///
@@ -57,7 +62,8 @@ struct InsightsPage {
     return [
       figures, filter, charts.columns, charts.graph, calendarSection, charts.hours,
       list("What took most", report.titles, unnamed: "(no title)"),
-      list("People met", report.people, unnamed: ""), list("Categories", categories, unnamed: "(none)"),
+      list("People met", report.people, unnamed: "", showsKind: false),
+      list("Categories", categories, unnamed: "(none)", showsKind: false),
       conflicts, leftOut,
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -116,7 +122,9 @@ struct InsightsPage {
     return table("Calendars", head: "Change", rows: rows, more: 0)
   }
 
-  private func list(_ title: String, _ shares: [InsightsReport.Share], unnamed: String) -> String {
+  private func list(
+    _ title: String, _ shares: [InsightsReport.Share], unnamed: String, showsKind: Bool = true
+  ) -> String {
     guard let first = shares.first else { return "" }
     let numbers = Dictionary(
       calendars.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -124,27 +132,30 @@ struct InsightsPage {
       let own = share.calendars.compactMap { numbers[$0] }
       return row(
         share.name.isEmpty ? unnamed : share.name, share.time, of: first.time, events: share.events,
-        note: share.isSeries ? "series" : "", colour: own.count == 1 ? own[0] : nil, calendars: own)
+        note: showsKind ? share.isSeries ? "series" : "" : nil, colour: own.count == 1 ? own[0] : nil,
+        calendars: own)
     }
-    return table(title, head: "Kind", rows: rows, more: shares.count - rows.count)
+    return table(title, head: showsKind ? "Kind" : nil, rows: rows, more: shares.count - rows.count)
   }
 
   private func row(
-    _ name: String, _ time: Duration, of most: Duration, events: Int, note: String, colour: Int?,
+    _ name: String, _ time: Duration, of most: Duration, events: Int, note: String?, colour: Int?,
     calendars: [Int]
   ) -> String {
     let width = PageCharts.percent(time, of: most)
     let bar = "<span class=\"bar \(colour.map { "c\($0)" } ?? "plain")\" style=\"width:\(width)%\"></span>"
+    let last = note.map { "<td>\($0.escaped)</td>" } ?? ""
     let shown = calendars.map(String.init).joined(separator: " ")
     return
-      "<tr data-c=\"\(shown)\"><th scope=\"row\"><bdi>\(name.escaped)</bdi>\(bar)</th><td>\(time.pageText)</td><td>\(events)</td><td>\(note.escaped)</td></tr>"
+      "<tr data-c=\"\(shown)\"><th scope=\"row\"><bdi>\(name.escaped)</bdi>\(bar)</th><td>\(time.pageText)</td><td>\(events)</td>\(last)</tr>"
   }
 
-  private func table(_ title: String, head: String, rows: [String], more: Int) -> String {
+  private func table(_ title: String, head: String?, rows: [String], more: Int) -> String {
+    let last = head.map { "<th scope=\"col\">\($0)</th>" } ?? ""
     let rest = more > 0 ? "<p class=\"muted\">and \(more) more</p>" : ""
     return """
       <section><h2>\(title)</h2><div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table class="bars">
-      <thead><tr><th scope="col">Name</th><th scope="col">Time</th><th scope="col">Events</th><th scope="col">\(head)</th></tr></thead>
+      <thead><tr><th scope="col">Name</th><th scope="col">Time</th><th scope="col">Events</th>\(last)</tr></thead>
       <tbody>\(rows.joined(separator: "\n"))</tbody></table></div>\(rest)</section>
       """
   }

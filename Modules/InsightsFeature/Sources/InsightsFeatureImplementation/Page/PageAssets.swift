@@ -2,7 +2,7 @@
 enum PageAssets {
   static let style = """
     :root{color-scheme:light dark;--page:#fff;--ink:#1c1e21;--muted:#595f69;--line:#d5d8dd;--cell:#eceef1;--some:#0b6b3a;--focus:#0b57d0}
-    @media (prefers-color-scheme:dark){:root{--page:#16181c;--ink:#e8e8ea;--muted:#a8adb7;--line:#3a3e46;--cell:#24272d;--some:#4cc38a;--focus:#a8c7fa}}
+    @media screen and (prefers-color-scheme:dark){:root{--page:#16181c;--ink:#e8e8ea;--muted:#a8adb7;--line:#3a3e46;--cell:#24272d;--some:#4cc38a;--focus:#a8c7fa}}
     *{box-sizing:border-box}
     body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
     main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}
@@ -12,7 +12,7 @@ enum PageAssets {
     .muted,dt,caption{color:var(--muted);font-size:.875rem}
     .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.75rem 1rem;margin:1.5rem 0}
     .figures div{border-top:1px solid var(--line);padding-top:.4rem}
-    dd{margin:0;font-weight:600}
+    dd{margin:0;font-weight:600;text-wrap:balance}
     fieldset{border:1px solid var(--line);border-radius:.5rem;display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:.5rem .75rem}
     label{display:inline-flex;align-items:center;gap:.4rem;min-height:2rem}
     output{flex-basis:100%;color:var(--muted);font-size:.875rem}
@@ -35,7 +35,10 @@ enum PageAssets {
     th,td{text-align:left;padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
     thead th{color:var(--muted);font-size:.875rem;white-space:nowrap}
     td{white-space:nowrap}
+    td bdi{white-space:normal}
+    .bars thead th:first-child{width:60%}
     tbody th{min-width:8rem}
+    @media (max-width:30rem){th,td{padding-right:.5rem;font-size:.9rem}tbody th{min-width:5rem}}
     .bar{display:block;height:.5rem;border-radius:.25rem;min-width:2px;margin-top:.2rem}
     .plain{background:var(--muted)}
     summary{cursor:pointer;color:var(--muted);font-size:.875rem;padding:.4rem 0}
@@ -62,8 +65,10 @@ enum PageAssets {
       tip.style.top = Math.max(4, box.top - tip.offsetHeight - 4) + "px";
     };
     for (const node of all(".col,.cell")) {
-      for (const name of ["mouseenter", "focus", "touchstart"]) node.addEventListener(name, () => show(node), { passive: true });
-      for (const name of ["mouseleave", "blur"]) node.addEventListener(name, () => { tip.hidden = true; });
+      // A listener of 'focus' would make the tab key stop at each cell.
+      const focus = node.tabIndex < 0 ? [] : ["focus"], blur = node.tabIndex < 0 ? [] : ["blur"];
+      for (const name of ["mouseenter", "touchstart", ...focus]) node.addEventListener(name, () => show(node), { passive: true });
+      for (const name of ["mouseleave", ...blur]) node.addEventListener(name, () => { tip.hidden = true; });
     }
     addEventListener("keydown", event => { if (event.key === "Escape") tip.hidden = true; });
     addEventListener("scroll", () => { tip.hidden = true; }, { passive: true });

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The charts of a page. Lengths are shares of the width, so that text keeps its size on a phone.
 struct PageCharts {
@@ -58,13 +63,14 @@ struct PageCharts {
     let labels = columns.enumerated().filter {
       $0.offset % every == 0 && ($0.offset == 0 || Double($0.offset) * step < 92)
     }.map { index, column in
-      "<text x=\"\(Self.percent(Double(index) * step / 100))%\" y=\"14\">\(column.label)</text>"
+      Self.label(column.label, at: Double(index) * step / 100)
     }
     let scale = "<p class=\"muted\">Highest: <span id=\"most\">\(Duration.seconds(most).pageText)</span></p>"
     return figure(
       "Time by \(unit)",
       scale
-        + "<svg id=\"columns\" width=\"100%\" height=\"180\" role=\"group\" aria-label=\"Time by \(unit)\">\(groups.joined(separator: "\n"))</svg><svg class=\"labels\" width=\"100%\" height=\"20\" aria-hidden=\"true\">\(labels.joined())</svg>",
+        + "<svg id=\"columns\" width=\"100%\" height=\"180\" role=\"group\" aria-label=\"Time by \(unit)\">\(groups.joined(separator: "\n"))</svg>"
+        + Self.axis(labels),
       head: [unit.prefix(1).uppercased() + unit.dropFirst(), "Time"] + calendars.map(\.shownName),
       rows: columns.map { column in
         [column.name, column.total.pageText] + column.seconds.map { Duration.seconds($0).pageText }
@@ -157,9 +163,20 @@ struct PageCharts {
     }
     return figure(
       "Days",
-      "<svg width=\"100%\" height=\"126\" role=\"img\" aria-label=\"The days of the range, by week and weekday\">\(cells.joined())</svg>",
+      grid(
+        "<svg width=\"100%\" height=\"126\" role=\"img\" aria-label=\"The days of the range, by week and weekday\">\(cells.joined())</svg>",
+        labels: labels(ofMonthsIn: weeks, from: monday)),
       head: ["Day", "Time"],
       rows: report.days.filter { $0.total > .zero }.map { [$0.date.words, $0.total.pageText] })
+  }
+
+  /// A label in the week of the first day of every second month, and of fewer in a long range.
+  private func labels(ofMonthsIn weeks: Int, from monday: Int) -> [String] {
+    let every = (weeks + 59) / 60 * 2
+    return report.days.filter { $0.date.day == 1 && ($0.date.month - 1) % every == 0 }.compactMap { day in
+      let week = (day.date.daysSinceEpoch - monday) / 7
+      return week * 100 / weeks < 92 ? Self.label(day.date.monthText, at: Double(week) / Double(weeks)) : nil
+    }
   }
 
   // MARK: Hours
@@ -175,17 +192,31 @@ struct PageCharts {
           label: "\(day.name) \(hour):00: \(report.hours[day, hour].pageText)", values: seconds)
       }
     }
-    let labels = stride(from: 0, to: 24, by: 6).map {
-      "<text x=\"\(Self.percent(Double($0) / 24))%\" y=\"14\">\($0):00</text>"
-    }
-    let names = Weekday.allCases.map { "<span>\($0.name.prefix(2))</span>" }
+    let labels = stride(from: 0, to: 24, by: 6).map { Self.label("\($0):00", at: Double($0) / 24) }
     return figure(
       "Hours of the week",
-      "<div class=\"grid\"><div class=\"names\" aria-hidden=\"true\">\(names.joined())</div><div><svg id=\"hours\" width=\"100%\" height=\"126\" role=\"img\" aria-label=\"Time by weekday and hour\">\(cells.joined(separator: "\n"))</svg><svg class=\"labels\" width=\"100%\" height=\"20\" aria-hidden=\"true\">\(labels.joined())</svg></div></div>",
+      grid(
+        "<svg id=\"hours\" width=\"100%\" height=\"126\" role=\"img\" aria-label=\"Time by weekday and hour\">\(cells.joined(separator: "\n"))</svg>",
+        labels: labels),
       head: ["Hour"] + Weekday.allCases.map { String($0.name.prefix(3)) },
       rows: (0..<24).filter { report.hours[hour: $0] > .zero }.map { hour in
         ["\(hour):00"] + Weekday.allCases.map { report.hours[$0, hour].pageText }
       })
+  }
+
+  /// Cells in a row for each weekday, with its name before it and labels below.
+  private func grid(_ chart: String, labels: [String]) -> String {
+    let names = Weekday.allCases.map { "<span>\($0.name.prefix(2))</span>" }
+    return
+      "<div class=\"grid\"><div class=\"names\" aria-hidden=\"true\">\(names.joined())</div><div>\(chart)\(Self.axis(labels))</div></div>"
+  }
+
+  private static func axis(_ labels: [String]) -> String {
+    "<svg class=\"labels\" width=\"100%\" height=\"20\" aria-hidden=\"true\">\(labels.joined())</svg>"
+  }
+
+  private static func label(_ text: String, at share: Double) -> String {
+    "<text x=\"\(percent(share))%\" y=\"14\">\(text)</text>"
   }
 
   private func cell(

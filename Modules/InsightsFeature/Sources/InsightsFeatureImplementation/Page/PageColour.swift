@@ -1,5 +1,11 @@
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
 
 /// The colour of a calendar on a page: with a contrast of at least 3 (WCAG 2, success criterion 1.4.11) to the light
 /// and the dark background.

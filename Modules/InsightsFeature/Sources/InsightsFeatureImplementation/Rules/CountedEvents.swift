@@ -1,35 +1,42 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The events that take time of a range, cut into stretches.
 struct CountedEvents {
-  /// A stretch of time that an event takes.
+  /// A stretch of time that an occurrence takes.
   struct Stretch {
     var range: Range<Int>
-    /// Which of ``events``.
+    /// Which event of the table it is of.
     var event: Int
   }
 
-  /// An event, and the groups it belongs to.
+  /// What an event counts for, and the groups it belongs to. It is worked out once for all its occurrences.
   struct Event {
-    /// Which occurrence it is.
-    let id: CalendarEvent.ID
-    let calendar: Int
+    enum Kind { case counted, declined, allDay, free, unlisted }
+
+    var kind = Kind.counted
+    var calendar = 0
     var titleGroup: Int?
     var categories: [Int] = []
     var people: [Int] = []
     /// Whether somebody else takes part.
-    let isMeeting: Bool
-    let isTentative: Bool
+    var isMeeting = false
+    var isTentative = false
   }
 
-  private(set) var events: [Event] = []
+  /// How many occurrences take time.
+  private(set) var count = 0
   /// By start.
   private(set) var stretches: [Stretch] = []
   /// Which occurrences overlap another one.
-  private(set) var overlapping: [Int] = []
+  private var overlapping: [Int] = []
   private(set) var leftOut = InsightsReport.LeftOut()
   /// What busy all-day events cover of the range.
   private(set) var wholeDays: [Range<Int>] = []
@@ -38,6 +45,9 @@ struct CountedEvents {
   var categories = TimeGroups()
   var people = TimeGroups()
 
+  private let table: OccurrenceTable
+  /// The events of the table that are looked at already.
+  private var events: [Event?]
   private let frame: DayFrame
   /// The person's own addresses.
   private let addresses: Set<String>
@@ -46,40 +56,67 @@ struct CountedEvents {
   /// Whether events are grouped by title, category and person too.
   private let isDetailed: Bool
   private var titlesOfSeries: [String: Int] = [:]
-  private var titleNumbers: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - occurrences: by start; those outside the range are ignored.
+  ///   - table: occurrences by start; those outside the range are ignored.
   ///   - isDetailed: whether to group by title, category and person, not by calendar alone.
-  init(_ occurrences: [CalendarEvent], in frame: DayFrame, addresses: Set<String>, isDetailed: Bool = true) {
+  init(_ table: OccurrenceTable, in frame: DayFrame, addresses: Set<String>, isDetailed: Bool = true) {
+    self.table = table
     self.isDetailed = isDetailed
     self.frame = frame
     longest = (Int.min, nil)
     self.addresses = Set(addresses.map { $0.lowercased() })
-    for index in occurrences.indices { take(occurrences[index], at: index) }
+    events = [Event?](repeating: nil, count: table.events.count)
+    for index in table.occurrences.indices { take(index) }
     let isSorted = zip(stretches, stretches.dropFirst())
       .allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
     if !isSorted { stretches.sort { ($0.range.lowerBound, $0.event) < ($1.range.lowerBound, $1.event) } }
   }
 
-  private mutating func take(_ occurrence: CalendarEvent, at index: Int) {
-    let (start, end) = (occurrence.start.second, occurrence.end.second)
-    guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end,
-      occurrence.status != .cancelled
-    else { return }
-    if occurrence.occurrences > 1 { return leftOut.unlisted += occurrence.occurrences }
-    if !occurrence.attendees.isEmpty, occurrence.isDeclined(by: addresses) { return leftOut.declined += 1 }
-    if occurrence.isAllDay {
-      leftOut.allDay += 1
-      if occurrence.isBusy { wholeDays.append((start..<end).clamped(to: frame.range)) }
-      return
+  /// The event that a stretch is of.
+  func event(of stretch: Stretch) -> Event { events[stretch.event] ?? Event() }
+
+  /// Whether two events are copies of one in two calendars.
+  func areCopies(_ first: Int, _ second: Int) -> Bool {
+    first != second && table.events[first].uid == table.events[second].uid
+      && table.events[first].calendar != table.events[second].calendar
+  }
+
+  /// The occurrences that overlap another one, by start; of copies in several calendars the first.
+  var overlappingOnce: [Int] {
+    let (all, events) = (table.occurrences, table.events)
+    let sorted = overlapping.sorted { first, second in
+      let (left, right) = (all[first], all[second])
+      if left.start != right.start { return left.start < right.start }
+      return left.end != right.end
+        ? left.end < right.end : events[left.event].uid < events[right.event].uid
     }
-    guard occurrence.isBusy else { return leftOut.free += 1 }
-    noteOverlap(of: index, from: start, to: end)
-    let taken = stretches(from: start, to: end)
-    guard !taken.isEmpty else { return }
-    for range in taken { stretches.append(Stretch(range: range, event: events.count)) }
-    events.append(event(occurrence))
+    return sorted.enumerated().filter { place, index in
+      guard place > 0 else { return true }
+      let (before, this) = (all[sorted[place - 1]], all[index])
+      return before.start != this.start || before.end != this.end || !areCopies(before.event, this.event)
+    }.map(\.element)
+  }
+
+  private mutating func take(_ index: Int) {
+    let occurrence = table.occurrences[index]
+    let (start, end) = (occurrence.start.second, occurrence.end.second)
+    guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end else { return }
+    if events[occurrence.event] == nil { events[occurrence.event] = look(at: table.events[occurrence.event]) }
+    guard let event = events[occurrence.event] else { return }
+    switch event.kind {
+    case .unlisted: leftOut.unlisted += table.events[occurrence.event].count
+    case .declined: leftOut.declined += 1
+    case .free: leftOut.free += 1
+    case .allDay:
+      leftOut.allDay += 1
+      if table.events[occurrence.event].isBusy { wholeDays.append((start..<end).clamped(to: frame.range)) }
+    case .counted:
+      noteOverlap(of: index, from: start, to: end)
+      let before = stretches.count
+      addStretches(of: occurrence.event, from: start, to: end)
+      if stretches.count > before { count(event, isSeries: table.events[occurrence.event].isRecurring) }
+    }
   }
 
   private mutating func noteOverlap(of index: Int, from start: Int, to end: Int) {
@@ -92,63 +129,61 @@ struct CountedEvents {
     if end > longest.end { longest = (end, overlaps ? nil : index) }
   }
 
-  /// What an event takes: all of it, but of one of 24 hours or longer the hours of work of each day.
-  private func stretches(from start: Int, to end: Int) -> [Range<Int>] {
+  /// Adds what an occurrence takes: all of it, but of one of 24 hours or longer the hours of work of each day.
+  private mutating func addStretches(of event: Int, from start: Int, to end: Int) {
     let part = (start..<end).clamped(to: frame.range)
-    guard end - start >= 86_400 else { return [part] }
-    var hours: [Range<Int>] = []
+    guard end - start >= 86_400 else { return stretches.append(Stretch(range: part, event: event)) }
     frame.forEachDay(of: part) { day, _ in
       let range = frame.days[day].hours.clamped(to: part)
-      if !range.isEmpty { hours.append(range) }
+      if !range.isEmpty { stretches.append(Stretch(range: range, event: event)) }
     }
-    return hours
   }
 
-  private mutating func event(_ occurrence: CalendarEvent) -> Event {
-    let calendar = calendars.number(of: occurrence.calendar, name: occurrence.calendar)
-    let others = others(in: occurrence)
-    var event = Event(
-      id: occurrence.id, calendar: calendar, isMeeting: !others.isEmpty, isTentative: isTentative(occurrence))
-    let isSeries = occurrence.isRecurring
-    calendars.count(in: calendar, isSeries: isSeries, calendar: calendar)
-    guard isDetailed else { return event }
-    let title = title(of: occurrence)
-    event.titleGroup = title
-    event.categories =
-      occurrence.categories.isEmpty
+  private mutating func count(_ event: Event, isSeries: Bool) {
+    count += 1
+    calendars.count(in: event.calendar, isSeries: isSeries, calendar: event.calendar)
+    if let title = event.titleGroup { titles.count(in: title, isSeries: isSeries, calendar: event.calendar) }
+    for category in event.categories {
+      categories.count(in: category, isSeries: isSeries, calendar: event.calendar)
+    }
+    for person in event.people { people.count(in: person, isSeries: isSeries, calendar: event.calendar) }
+  }
+
+  private mutating func look(at event: OccurrenceTable.Event) -> Event {
+    var counted = Event()
+    counted.kind =
+      event.count > 1
+      ? .unlisted
+      : event.isDeclined(by: addresses)
+        ? .declined : event.isAllDay ? .allDay : event.isBusy ? .counted : .free
+    guard counted.kind == .counted else { return counted }
+    counted.calendar = calendars.number(of: event.calendar, name: event.calendar)
+    counted.isTentative = isTentative(event)
+    let others = others(in: event)
+    counted.isMeeting = !others.isEmpty
+    guard isDetailed else { return counted }
+    counted.titleGroup = title(of: event)
+    counted.categories =
+      event.categories.isEmpty
       ? [categories.number(of: "", name: "")]
-      : Set(occurrence.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted()
+      : Set(event.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted()
     for person in others {
       let number = people.number(of: person.key, name: Self.name(of: person.participant))
-      if !event.people.contains(number) { event.people.append(number) }
+      if !counted.people.contains(number) { counted.people.append(number) }
     }
-    titles.count(in: title, isSeries: isSeries, calendar: calendar)
-    for category in event.categories {
-      categories.count(in: category, isSeries: isSeries, calendar: calendar)
-    }
-    for person in event.people { people.count(in: person, isSeries: isSeries, calendar: calendar) }
-    return event
+    return counted
   }
 
   /// The group of a title. All occurrences of a series are in the group of its first one.
-  private mutating func title(of occurrence: CalendarEvent) -> Int {
-    if occurrence.isRecurring, let number = titlesOfSeries[occurrence.id.uid] { return number }
-    let number = number(ofTitle: occurrence.title)
-    if occurrence.isRecurring { titlesOfSeries[occurrence.id.uid] = number }
-    return number
-  }
-
-  private mutating func number(ofTitle title: String) -> Int {
-    if let number = titleNumbers[title] { return number }
-    let words = title.lowercased().unicodeScalars.split { $0.properties.isWhitespace }
-    let key = words.map { String($0) }.joined(separator: " ")
-    let number = titles.number(of: key, name: title)
-    titleNumbers[title] = number
+  private mutating func title(of event: OccurrenceTable.Event) -> Int {
+    if event.isRecurring, let number = titlesOfSeries[event.uid] { return number }
+    let number = titles.number(of: event.title.foldedSpaces, name: event.title)
+    if event.isRecurring { titlesOfSeries[event.uid] = number }
     return number
   }
 
   /// Whether the event, or the person's part in it, is not settled.
-  private func isTentative(_ occurrence: CalendarEvent) -> Bool {
+  private func isTentative(_ occurrence: OccurrenceTable.Event) -> Bool {
     occurrence.status == .tentative
       || occurrence.attendees.contains {
         $0.response == .tentative && addresses.contains($0.address.lowercased())
@@ -156,7 +191,7 @@ struct CountedEvents {
   }
 
   /// The people whom the person meets, and their addresses in lower case, or names where they have none.
-  private func others(in occurrence: CalendarEvent) -> [(key: String, participant: Participant)] {
+  private func others(in occurrence: OccurrenceTable.Event) -> [(key: String, participant: Participant)] {
     guard !occurrence.attendees.isEmpty || occurrence.organizer != nil else { return [] }
     let calendar = occurrence.calendar.lowercased()
     return (occurrence.attendees + [occurrence.organizer].compactMap { $0 }).compactMap { participant in
@@ -182,5 +217,21 @@ struct CountedEvents {
   private static func name(of person: Participant) -> String {
     if let name = person.name, !name.isEmpty, !name.contains("@") { return name }
     return String(person.address.prefix { $0 != "@" })
+  }
+}
+
+extension String {
+  /// The text in lower case, with one space for each stretch of white space within it and none around it.
+  fileprivate var foldedSpaces: String {
+    var before: UInt8 = 0x20
+    let isPlain = utf8.allSatisfy { byte in
+      defer { before = byte }
+      return 0x20...0x7E ~= byte && (byte != 0x20 || before != 0x20)
+    }
+    if isPlain, before != 0x20 {
+      return String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self)
+    }
+    let words = lowercased().unicodeScalars.split { $0.properties.isWhitespace }
+    return words.map { String($0) }.joined(separator: " ")
   }
 }

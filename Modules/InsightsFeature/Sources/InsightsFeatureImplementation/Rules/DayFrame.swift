@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// The days of a range, in whole seconds since 1970.
 struct DayFrame {
@@ -73,12 +78,11 @@ struct DayFrame {
 
   /// The index of the day of a second of the range, or of the last day before it.
   func day(of second: Int) -> Int {
-    var (low, high) = (0, days.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if days[middle].span.lowerBound <= second { low = middle } else { high = middle }
-    }
-    return low
+    // Days are about as long as each other.
+    var day = min(max(0, (second - range.lowerBound) / 86_400), days.count - 1)
+    while day > 0, days[day].span.lowerBound > second { day -= 1 }
+    while day + 1 < days.count, days[day + 1].span.lowerBound <= second { day += 1 }
+    return day
   }
 
   /// Calls `body` with each day that a part of the range touches, and what it has of the day.

@@ -1,22 +1,27 @@
 import CalendarService
 import CalendarStore
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension InsightsReport {
   /// The report of a range.
   ///
   /// - Parameters:
-  ///   - occurrences: those of the range and of the one before it (``previousStart(of:in:)``), by start.
+  ///   - table: the occurrences of the range and of the one before it (``previousStart(of:in:)``), by start.
   ///   - colours: the colours of the calendars as `0xRRGGBB`, by name.
   ///   - addresses: the person's own calendar addresses.
   init(
-    _ occurrences: [CalendarEvent], _ request: InsightsRequest, at now: Date, in zone: Zone,
+    _ table: OccurrenceTable, _ request: InsightsRequest, at now: Date, in zone: Zone,
     colours: [String: Int] = [:], addresses: Set<String> = []
   ) throws(InsightsError) {
     self.init(start: request.start, end: request.end, now: now)
     let frame = try DayFrame(request, in: zone)
-    var counted = CountedEvents(occurrences, in: frame, addresses: addresses)
+    var counted = CountedEvents(table, in: frame, addresses: addresses)
     let sweep = LoadSweep(&counted, in: frame, now: now.second)
     let names = counted.calendars.names
     totals = sweep.totals
@@ -27,19 +32,20 @@ extension InsightsReport {
     hours = HourGrid(sweep.hours)
     leftOut = counted.leftOut
     focus = Focus(load: sweep.load, wholeDays: counted.wholeDays, in: frame, minimum: request.focus)
-    let overlaps = Conflicts(counted.overlapping.map { occurrences[$0] }, of: addresses)
+    let overlapping = counted.overlappingOnce.map { table.occurrences[$0] }
+    let overlaps = Overlaps(overlapping.map { $0.start..<$0.end })
     conflictCount = overlaps.count
-    conflicts = overlaps.pairs(atMost: 100).map { first, second in
+    conflicts = overlaps.pairs(atMost: 100).map { pair in
+      let (first, second) = (overlapping[pair.0], overlapping[pair.1])
       let end = min(first.end, second.end)
       return Conflict(
         interval: DateInterval(start: second.start, end: max(second.start, end)),
-        first: first.title, second: second.title)
+        first: table.events[first.event].title, second: table.events[second.event].title)
     }
     var before = request
     (before.start, before.end) = (Self.previousStart(of: request, in: zone), request.start)
     let previousFrame = try DayFrame(before, in: zone)
-    var previousEvents = CountedEvents(
-      occurrences, in: previousFrame, addresses: addresses, isDetailed: false)
+    var previousEvents = CountedEvents(table, in: previousFrame, addresses: addresses, isDetailed: false)
     previous = LoadSweep(&previousEvents, in: previousFrame, now: now.second).totals
     calendars = Self.calendars(counted, sweep, before: previousEvents.calendars, colours: colours)
     sentences = Sentences(self, in: zone).texts

@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Adds up the stretches of a range in one pass, in the order of their starts, so that overlaps count once.
 struct LoadSweep {
@@ -32,8 +37,8 @@ struct LoadSweep {
     var (meetingReach, tentativeReach, overlapReach) = (Int.min, Int.min, Int.min)
     var reach = (range: Int.min..<Int.min, event: 0)
     for stretch in events.stretches {
-      let (range, event) = (stretch.range, events.events[stretch.event])
-      let isCopy = range == reach.range && event.id == events.events[reach.event].id
+      let (range, event) = (stretch.range, events.event(of: stretch))
+      let isCopy = range == reach.range && events.areCopies(stretch.event, reach.event)
       let common = isCopy ? range.upperBound..<range.upperBound : range.clamped(to: reach.range)
       totals.overlapping += .seconds(Self.new(common, reach: overlapReach).count)
       overlapReach = max(overlapReach, common.upperBound)
@@ -52,7 +57,7 @@ struct LoadSweep {
         tentativeReach = max(tentativeReach, range.upperBound)
       }
     }
-    totals.events = events.events.count
+    totals.events = events.count
     totals.time = .seconds(days.reduce(0, +))
     totals.planned = totals.time - totals.past
     totals.workingHours = .seconds(frame.days.reduce(0) { $0 + $1.work.count })

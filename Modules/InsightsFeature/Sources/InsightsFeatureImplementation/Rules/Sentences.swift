@@ -1,6 +1,11 @@
 import CalendarService
-import Foundation
 import InsightsFeature
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What a report says in words: by rule, from its figures alone.
 struct Sentences {

@@ -115,7 +115,8 @@ actor CompletionAnswer {
     }
     let server = client.address.name
     phase = .reading(
-      response, ResponseBody(server: server), AnswerAssembler(server: server, earlierCalls: earlierCalls))
+      response, ResponseBody(server: server),
+      AnswerAssembler(server: server, earlierCalls: earlierCalls, key: client.key))
     while events.isEmpty, case .reading(let response, let body, let assembler) = phase {
       try await read(response, body, assembler)
     }
@@ -137,8 +138,9 @@ actor CompletionAnswer {
     var events: [EngineEvent] = []
     do throws(LLMError) {
       let data = try await response.bytes()
-      let payloads = if let data { try body.take(data) } else { try body.finish() }
+      let payloads = if let data { body.take(data) } else { body.finish() }
       for payload in payloads { events += try assembler.take(payload) }
+      if let fault = body.fault { throw fault }
       if data == nil || body.isDone {
         if body.count == 0 { throw .malformed(server: body.server, reason: "its response is empty") }
         events += try assembler.finish(isDone: body.isDone)

@@ -9,7 +9,8 @@ import FoundationNetworking
 struct ServerClient {
   let engine: ChatCompletionsEngine
   let address: ServerAddress
-  private let key: ModelKey?
+  /// What the server asks for.
+  let key: ModelKey?
   private let start = ContinuousClock.now
 
   /// Reads the address and the key; nothing is sent.
@@ -79,19 +80,20 @@ struct ServerClient {
   /// The error that a response stands for which is not 200.
   func problem(_ head: ServerResponse.Head, _ body: Data) -> LLMError {
     if (300..<400).contains(head.status) {
-      return .redirected(server: address.name, to: head.fields["location"] ?? "nowhere")
+      let target = head.fields["location"] ?? "nowhere"
+      return .redirected(
+        server: address.name, to: key.map { target.replacing($0.secret, with: "\($0)") } ?? target)
     }
     return described(head, body).error(
       server: address.name, model: engine.server.model ?? "", retryAfter: head.retryAfter)
   }
 
-  /// What the server says; a key that it repeats is left out.
+  /// What the server says.
   func described(_ head: ServerResponse.Head, _ body: Data) -> ServerProblem {
-    var text = String(decoding: body, as: UTF8.self)
-    if let key { text = text.replacingOccurrences(of: key.secret, with: "(key)") }
-    let value = try? ResponseBody.value(of: Array(text.utf8))
+    let value = try? ResponseBody.value(of: Array(body))
+    let text = String(decoding: body, as: UTF8.self)
     let isPage = text.drop(while: \.isWhitespace).hasPrefix("<")
-    return ServerProblem(status: head.status, body: value ?? (isPage ? nil : .string(text)))
+    return ServerProblem(status: head.status, body: value ?? (isPage ? nil : .string(text)), key: key)
   }
 }
 

@@ -15,6 +15,7 @@ struct AnswerAssembler {
 
   /// The server, for errors.
   let server: String
+  private let key: ModelKey?
   /// Makes ids of calls without one, from the number of the call in its answer.
   let makeID: (Int) -> String
   private var slots: [Slot] = []
@@ -26,8 +27,10 @@ struct AnswerAssembler {
   /// - Parameters:
   ///   - server: the server, for errors.
   ///   - earlierCalls: how many calls the conversation has already.
-  init(server: String, earlierCalls: Int = 0) {
+  ///   - key: is left out of what the server says.
+  init(server: String, earlierCalls: Int = 0, key: ModelKey? = nil) {
     self.server = server
+    self.key = key
     makeID = { "call_\(earlierCalls + $0 + 1)" }
   }
 
@@ -36,7 +39,7 @@ struct AnswerAssembler {
   /// - Throws: the error that the server reports in its stream.
   mutating func take(_ payload: JSONValue) throws(LLMError) -> [EngineEvent] {
     if let error = payload["error"], error != .null {
-      throw ServerProblem(status: nil, body: payload).error(server: server)
+      throw ServerProblem(status: nil, body: payload, key: key).error(server: server)
     }
     var events: [EngineEvent] = []
     let choice = payload["choices"]?.array?.first { ($0["index"]?.integer ?? 0) == 0 }

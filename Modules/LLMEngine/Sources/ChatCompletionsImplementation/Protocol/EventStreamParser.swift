@@ -26,11 +26,10 @@ struct EventStreamParser {
     self.limit = limit
   }
 
-  /// Takes the next bytes of the stream, and returns the events that end in them.
+  /// Takes the next bytes of the stream, and appends the events that end in them.
   ///
-  /// - Throws: ``LLMError/tooLarge(bytes:)`` for an event over the limit.
-  mutating func take(_ bytes: some Sequence<UInt8>) throws(LLMError) -> [Event] {
-    var events: [Event] = []
+  /// - Throws: ``LLMError/tooLarge(bytes:)`` for an event over the limit; the events before it are appended.
+  mutating func take(_ bytes: some Sequence<UInt8>, into events: inout [Event]) throws(LLMError) {
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\n") where endedWithCR: endedWithCR = false
@@ -43,7 +42,6 @@ struct EventStreamParser {
         guard line.count + data.count <= limit else { throw .tooLarge(bytes: limit) }
       }
     }
-    return events
   }
 
   private mutating func endLine() -> Event? {

@@ -14,6 +14,8 @@ struct ResponseBody {
   let server: String
   /// Whether the stream said that it is complete: `[DONE]`. What comes after it is ignored.
   private(set) var isDone = false
+  /// What cannot be read of the body. What comes after it is ignored; the payloads before it count.
+  private(set) var fault: LLMError?
   /// How many bytes came.
   private(set) var count = 0
   private var form = Form.unknown
@@ -24,52 +26,60 @@ struct ResponseBody {
     self.server = server
   }
 
-  /// Takes the next bytes, and returns the payloads that end in them.
-  mutating func take(_ bytes: some Sequence<UInt8>) throws(LLMError) -> [JSONValue] {
+  /// Takes the next bytes, and returns the payloads that end in them, up to a ``fault``.
+  mutating func take(_ bytes: some Sequence<UInt8>) -> [JSONValue] {
     let bytes = Array(bytes)
     count += bytes.count
-    switch form {
-    case .unknown:
-      buffer += bytes
-      guard let first = buffer.drop(while: \.isMarkOrSpace).first else { return [] }
-      form = first == UInt8(ascii: "{") ? .json : .events(EventStreamParser())
-      if first == UInt8(ascii: "<") { throw .malformed(server: server, reason: "it sends a web page") }
-      if case .json = form { return [] }
-      let start = buffer
-      buffer = []
-      return try take(start)
-    case .json:
-      buffer += bytes
-      return []
-    case .events(var parser):
-      let events = try parser.take(bytes)
-      form = .events(parser)
-      return try payloads(of: events)
-    }
-  }
-
-  /// Returns the payloads of a body that is over and was no event stream.
-  mutating func finish() throws(LLMError) -> [JSONValue] {
-    guard case .json = form else { return [] }
-    if let value = try? Self.value(of: buffer) { return [value] }
     var values: [JSONValue] = []
-    for line in buffer.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-      values.append(try payload(Array(line)))
-    }
+    if fault == nil { noteFault { (body) throws(LLMError) in try body.take(bytes, into: &values) } }
     return values
   }
 
-  private mutating func payloads(of events: [EventStreamParser.Event]) throws(LLMError) -> [JSONValue] {
+  /// Returns the payloads of a body that is over and was no event stream, up to a ``fault``.
+  mutating func finish() -> [JSONValue] {
+    guard case .json = form, fault == nil else { return [] }
+    if let value = try? Self.value(of: buffer) { return [value] }
     var values: [JSONValue] = []
-    for event in events where !isDone {
-      let text = event.data.trimmed
-      if text.elementsEqual("[DONE]".utf8) {
-        isDone = true
-      } else if !text.isEmpty {
-        values.append(try payload(Array(text)))
+    noteFault { (body) throws(LLMError) in
+      for line in body.buffer.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      {
+        values.append(try body.payload(Array(line)))
       }
     }
     return values
+  }
+
+  private mutating func noteFault(_ read: (inout ResponseBody) throws(LLMError) -> Void) {
+    do throws(LLMError) { try read(&self) } catch { fault = isDone ? nil : error }
+  }
+
+  private mutating func take(_ bytes: [UInt8], into values: inout [JSONValue]) throws(LLMError) {
+    switch form {
+    case .unknown:
+      buffer += bytes
+      guard let first = buffer.drop(while: \.isMarkOrSpace).first else { return }
+      if first == UInt8(ascii: "<") { throw .malformed(server: server, reason: "it sends a web page") }
+      guard first != UInt8(ascii: "{") else { return form = .json }
+      form = .events(EventStreamParser())
+      let start = buffer
+      buffer = []
+      try take(start, into: &values)
+    case .json: buffer += bytes
+    case .events(var parser):
+      var events: [EventStreamParser.Event] = []
+      var failure: LLMError?
+      do throws(LLMError) { try parser.take(bytes, into: &events) } catch { failure = error }
+      form = .events(parser)
+      for event in events where !isDone {
+        let text = event.data.trimmed
+        if text.elementsEqual("[DONE]".utf8) {
+          isDone = true
+        } else if !text.isEmpty {
+          values.append(try payload(Array(text)))
+        }
+      }
+      if let failure { throw failure }
+    }
   }
 
   private func payload(_ bytes: [UInt8]) throws(LLMError) -> JSONValue {

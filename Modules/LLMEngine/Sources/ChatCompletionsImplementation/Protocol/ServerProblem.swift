@@ -9,12 +9,14 @@ struct ServerProblem: Hashable {
   private let code: String
   private let limit: Int?
 
-  /// Reads the forms in use: an object with a message, a code and a type, or a plain text.
-  init(status: Int?, body: JSONValue?) {
+  /// Reads the forms in use: an object with a message, a code and a type, or a plain text. A key that it repeats is left
+  /// out.
+  init(status: Int?, body: JSONValue?, key: ModelKey? = nil) {
     let error = body?["error"] ?? body?["detail"] ?? body
     let status = status ?? error?["code"]?.integer
     self.status = status
-    let text = error?["message"]?.string ?? error?.string ?? body?["message"]?.string ?? ""
+    var text = error?["message"]?.string ?? error?.string ?? body?["message"]?.string ?? ""
+    if let key { text = text.replacing(key.secret, with: "\(key)") }
     message = String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(300))
     code = [error?["code"]?.string, error?["type"]?.string].compactMap(\.self).joined(separator: " ")
     limit = error?["n_ctx"]?.integer

@@ -248,6 +248,7 @@ extension HTTPExchange {
     case .cannotConnectToHost: return .unreachable("it refuses the connection")
     case .cannotFindHost, .dnsLookupFailed: return .unreachable("there is no such host")
     case .notConnectedToInternet: return .unreachable("there is no connection to the network")
+    case .httpTooManyRedirects: return .dropped("it redirects to an address that is none")
     case .networkConnectionLost: return .dropped("the connection was closed")
     default:
       let reason = "the connection failed (\(error.localizedDescription))"

@@ -62,7 +62,8 @@ struct BuiltInEngine: LLMEngineProtocol {
       }
       let id = "call-\(conversation.callCount + 1)"
       return [
-        .toolCall(ToolCall(id: id, name: tool.rawValue, arguments: .object(arguments))), .finished(.toolCalls),
+        .toolCall(ToolCall(id: id, name: tool.rawValue, arguments: .object(arguments))),
+        .finished(.toolCalls),
       ]
     }
   }

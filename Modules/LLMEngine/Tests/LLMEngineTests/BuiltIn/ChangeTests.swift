@@ -12,7 +12,8 @@ import Testing
 
   private func entry(_ id: String, _ title: String, _ day: Int = 27, repeats: Bool = false) -> EventEntry {
     var entry = EventEntry(
-      title: title, calendar: "Work", weekday: "Friday", start: "2026-11-\(day)T09:00", end: "2026-11-\(day)T10:00")
+      title: title, calendar: "Work", weekday: "Friday", start: "2026-11-\(day)T09:00",
+      end: "2026-11-\(day)T10:00")
     entry.id = id
     entry.repeats = repeats
     return entry
@@ -23,7 +24,9 @@ import Testing
   }
 
   /// The messages of a turn, each of its calls answered with the next result; the last answer is not part of them.
-  private func turn(_ text: String, after before: [Message] = [], _ results: [(any Encodable, isError: Bool)]) async throws -> [Message] {
+  private func turn(
+    _ text: String, after before: [Message] = [], _ results: [(any Encodable, isError: Bool)]
+  ) async throws -> [Message] {
     var messages = before + [.user(text)]
     for (result, isError) in results {
       let answer = await engine.read(ChatRequest(messages: messages, tools: ToolSpec.calendar))
@@ -82,7 +85,8 @@ import Testing
 
     #expect(
       question.text
-        == "'Gym' repeats. Only the one on Friday 27 November 2026, 09:00–10:00, this and all later ones, or all of them?")
+        == "'Gym' repeats. Only the one on Friday 27 November 2026, 09:00–10:00, this and all later ones, or all of them?"
+    )
     #expect(next.calls.first?.arguments["reach"] == .string(reach))
   }
 

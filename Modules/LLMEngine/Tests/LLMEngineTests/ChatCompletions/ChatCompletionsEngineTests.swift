@@ -113,6 +113,10 @@ import Testing
       "an error first", .events(#"{"error":{"code":500,"message":"out of memory"}}"#),
       .refused(server: "S", status: 500, reason: "out of memory"), 3
     ),
+    (
+      "an error in place of an answer", .reply(200, #"{"error":{"message":"overloaded"}}"#),
+      .interrupted("S says: overloaded"), 1
+    ),
     ("no end before an event", .events(), .malformed(server: "S", reason: "its response is empty"), 1),
   ]
 
@@ -174,6 +178,23 @@ import Testing
     #expect(requests.count == 3)
   }
 
+  /// Bytes that are no HTTP, or end too early, before the first event.
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!",
+    "HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n: ping\n\n", "HTTP/1.1 abc\r\n\r\n", "\u{0}\u{1}",
+    "data: {}\n\n",
+  ])
+  func aResponseThatIsNoneIsReported(_ bytes: String) async throws {
+    let (reading, _) = try await reading { _, _ in [.send(bytes)] }
+
+    #expect(reading.events == [])
+    switch reading.error as? LLMError {
+    case .unreachable, .malformed, .interrupted: break
+    default: Issue.record("\(String(describing: reading.error))")
+    }
+  }
+
   @Test func anUnreachableServerIsReported() async throws {
     let server = try StubModelServer { _, _ in [] }
     server.stop()
@@ -193,7 +214,11 @@ import Testing
 
   // MARK: Limits
 
-  @Test(arguments: [(Steps.events(), LLMError.TimeoutPhase.firstEvent), (.events(text), .idle)])
+  @Test(arguments: [
+    (Steps.events(), LLMError.TimeoutPhase.firstEvent), ([], .firstEvent), (.events(text), .idle),
+    (.events() + [.send(": ping\n\n: ping\n\n")], .firstEvent),
+    (.events(text) + [.send(": ping\n\n")], .idle),
+  ])
   func aSilentServerIsGivenUp(_ steps: Steps, _ phase: LLMError.TimeoutPhase) async throws {
     let (reading, requests) = try await reading {
       if phase == .idle {
@@ -243,6 +268,23 @@ import Testing
     await #expect(throws: (any Error).self) { try await task.value }
   }
 
+  /// Before the head of the response, and between two attempts.
+  @Test(arguments: [Steps([.waitForEnd]), .reply(503, "", fields: ["Retry-After": "50"])])
+  func cancellingEndsAWait(_ steps: Steps) async throws {
+    let server = try StubModelServer { _, _ in steps }
+    defer { server.stop() }
+    let stream = engine(at: server.address).respond(to: Self.request)
+    let task = Task { await AnswerReading(of: stream) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+
+    task.cancel()
+    let reading = await task.value
+
+    #expect(reading.events == [])
+    #expect(reading.error as? LLMError == .cancelled || reading.error == nil)
+    #expect(server.requests.count == 1)
+  }
+
   @Test func manyAnswersAtOnceDoNotMix() async throws {
     let server = try StubModelServer { request, _ in
       .answer(String(request.body.components(separatedBy: "word-").last?.prefix { $0.isNumber } ?? ""))
@@ -265,19 +307,23 @@ import Testing
 
   // MARK: What servers cannot do
 
-  @Test func aFieldThatTheServerRefusesIsLeftOutFromThenOn() async throws {
+  @Test(arguments: ["stream_options", "tool_choice", "max_tokens", "temperature", "seed", "response_format"])
+  func aFieldThatTheServerRefusesIsLeftOutFromThenOn(_ field: String) async throws {
     let server = try StubModelServer { request, _ in
-      request.body.contains("stream_options")
-        ? .reply(400, #"{"error":{"message":"unknown field: stream_options"}}"#) : .answer("Hi")
+      request.body.contains(field)
+        ? .reply(400, #"{"error":{"message":"unknown field: \#(field)"}}"#) : .answer("Hi")
     }
     defer { server.stop() }
     let engine = engine(at: server.address)
+    var request = Self.request
+    (request.toolChoice, request.maxOutputTokens, request.temperature, request.seed) = (.required, 9, 0, 1)
+    request.outputSchema = ["type": "object"]
 
-    let first = await AnswerReading(of: engine.respond(to: Self.request))
-    let second = await AnswerReading(of: engine.respond(to: Self.request))
+    let first = await AnswerReading(of: engine.respond(to: request))
+    let second = await AnswerReading(of: engine.respond(to: request))
 
     #expect((first.text, second.text) == ("Hi", "Hi"))
-    #expect(server.requests.count == 3)
+    #expect(server.requests.map { $0.body.contains(field) } == [true, false, false])
   }
 
   @Test func aConversationThatIsTooLongIsShortenedOnce() async throws {
@@ -318,15 +364,22 @@ import Testing
 
   // MARK: Keys
 
-  @Test func theKeyGoesToTheServerAndNowhereElse() async throws {
+  /// A server that repeats the key: as it is, escaped, in an answer, and as an address.
+  @Test(arguments: [
+    Steps.reply(401, #"{"error":{"message":"bad key sk-secret"}}"#),
+    .reply(400, #"{"error":{"message":"bad key s\u006b-secret"}}"#), .reply(400, "bad key sk-secret"),
+    .events(text, #"{"error":"bad key sk-secret"}"#),
+    .reply(307, "", fields: ["Location": "https://other.example/?bad key sk-secret"]),
+  ])
+  func theKeyGoesToTheServerAndNowhereElse(_ steps: Steps) async throws {
     let (reading, requests) = try await reading {
       $0.readKey = { () throws(LLMError) in ModelKey("sk-secret") }
     } _: { request, _ in
-      .reply(401, #"{"error":{"message":"bad key sk-secret"}}"#)
+      steps
     }
 
-    #expect(requests[0].fields["authorization"] == "Bearer sk-secret")
-    #expect("\(String(describing: reading.error))".contains("bad key (key)"))
+    #expect(requests.map { $0.fields["authorization"] } == ["Bearer sk-secret"])
+    #expect("\(reading.error.map { "\($0)" } ?? "")".contains("bad key (key)"))
     var shown = ""
     dump(ModelKey("sk-secret"), to: &shown)
     #expect(

@@ -53,15 +53,20 @@ import Testing
 
   @Test func refusesAnEventThatIsTooLong() {
     var parser = EventStreamParser(limit: 16)
+    var events: [EventStreamParser.Event] = []
 
     #expect(throws: LLMError.tooLarge(bytes: 16)) {
-      for _ in 0..<4 { _ = try parser.take("data: 12345\n".utf8) }
+      try parser.take("data: a\n\n\(String(repeating: "data: 12345\n", count: 4))".utf8, into: &events)
     }
+    #expect(events == [EventStreamParser.Event(data: Array("a".utf8))])
+    #expect(EventStreamParser().limit == 1 << 20)
   }
 
   private static func read(_ pieces: [ArraySlice<UInt8>]) throws -> [String] {
     var parser = EventStreamParser()
-    return try pieces.flatMap { try parser.take($0) }.map { event in
+    var events: [EventStreamParser.Event] = []
+    for piece in pieces { try parser.take(piece, into: &events) }
+    return events.map { event in
       (event.type.isEmpty ? "" : event.type + "|") + String(decoding: event.data, as: UTF8.self)
     }
   }

@@ -109,6 +109,17 @@ struct LookAlike: Sendable, CustomTestStringConvertible {
         $0.configuration.platformModules = ["SwiftUI"]
         $0.files["App/Sources/Composition/More.swift"] = "import SwiftUI"
       },
+      LookAlike(name: "a module where the lighter one is missing, and in tests") {
+        $0.configuration.lighterModules = ["Foundation": "FoundationEssentials"]
+        $0.files["App/Sources/Composition/More.swift"] = """
+          #if canImport(FoundationEssentials)
+          import FoundationEssentials
+          #else
+          import Foundation
+          #endif
+          """
+        $0.files["Modules/MapFeature/Tests/MapFeatureTests/More.swift"] = "import Foundation"
+      },
       LookAlike(name: "resources that both manifests state") {
         $0.change("MapFeature") { $0.resources = ["{}"] }
       },

@@ -133,6 +133,18 @@ extension PlantedBreach {
     of("confined-imports", "a confined module of a target that does not exist") {
       $0.configuration.confinedModules["Dispatch"] = ["WeatherStorag"]
     },
+    of("lighter-modules", "a plain import where a lighter module may do") {
+      $0.configuration.lighterModules = ["Foundation": "Dispatch"]
+      $0.files["\(Place.feature.rawValue)/Planted.swift"] = "import Dispatch\nimport Foundation"
+    },
+    of("lighter-modules", "an import under a condition that does not ask for the lighter module") {
+      $0.configuration.lighterModules = ["Foundation": "Dispatch"]
+      $0.files["\(Place.feature.rawValue)/Planted.swift"] = "#if os(Linux)\nimport Foundation\n#endif"
+      $0.files["\(Place.app.rawValue)/More.swift"] = "import Dispatch"
+    },
+    of("lighter-modules", "a lighter module that no file imports") {
+      $0.configuration.lighterModules = ["Foundation": "FoundationEssential"]
+    },
     of(RuleSet.unusedException, "an exception that matches nothing") {
       $0.configuration.exceptions = [RuleException(rule: "no-cycles", place: "App", reason: "None.")]
     },

@@ -48,6 +48,14 @@ public struct EventAlarm: Sendable, Hashable, Codable {
   public var attendees: [Participant]
   /// Whether and how it goes off again; `nil` for once.
   public var repetition: Repetition?
+  /// UID: names it among the alarms of its event (RFC 9074, section 4); `nil` where it has no name.
+  public var uid: String?
+  /// ACKNOWLEDGED: when the person last dismissed it, in UTC (RFC 9074, section 6); `nil` for never. What would go off
+  /// until then is silent.
+  public var acknowledged: CivilDateTime?
+  /// The ``uid`` of the alarm of which this one is the snoozed repetition: RELATED-TO with RELTYPE=SNOOZE (RFC 9074,
+  /// section 7); `nil` for an alarm of its own.
+  public var snoozes: String?
 
   /// An alarm that goes off once, without words.
   public init(action: Action = .display, trigger: Trigger) {

@@ -4,17 +4,14 @@ import Synchronization
 
 /// Radicale, a CalDAV server that others wrote, with a folder of its own, on a free port of this machine.
 ///
-/// It ends when it is let go of, or when the process ends that started it.
-public final class RadicaleServer: Sendable {
+/// It ends with the last reference, or when the process ends that started it.
+public final class RadicaleServer: LocalServer {
   /// The one who may sign in; the calendars of others are closed.
   public static let user = "alice"
   /// The user's password.
   public static let password = "secret"
 
-  /// Where `make radicale` puts it.
-  private static let program = (0..<7).reduce(URL(filePath: #filePath)) { url, _ in
-    url.deletingLastPathComponent()
-  }.appending(path: ".build/radicale/bin/python").path(percentEncoded: false)
+  private static let program = InstalledServer.python("radicale")
 
   /// Whether it is there to be started.
   public static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
@@ -70,6 +67,9 @@ public final class RadicaleServer: Sendable {
   /// Its address, without a slash at the end.
   public var address: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
 
+  public var login: (user: String, password: String)? { (Self.user, Self.password) }
+  public var calendarPath: String { "/\(Self.user)/work/" }
+
   /// The folder of the calendar at `/alice/NAME/`. A program that writes there changes what the server has.
   public func folder(ofCalendar name: String) -> String { folder.calendar(name) }
 
@@ -84,18 +84,6 @@ public final class RadicaleServer: Sendable {
     try folder.log().matches(of: #/([A-Z]+) request for '([^']*)'/#).map { "\($0.output.1) \($0.output.2)" }
   }
 
-  /// Sends a request as another program does, and waits for the answer: for ten minutes at most. Returns the status;
-  /// 0 where the answer has none.
-  @discardableResult public func send(_ method: String, _ path: String, _ body: String = "") throws -> Int {
-    let pair = Data("\(Self.user):\(Self.password)".utf8).base64EncodedString()
-    let client = try RawClient(port: port)
-    client.send(
-      "\(method) \(path) HTTP/1.1\nHost: localhost\nConnection: close\nAuthorization: Basic \(pair)",
-      body: body)
-    let words = try client.all().split(separator: " ", maxSplits: 2)
-    return words.count > 1 ? Int(words[1]) ?? 0 : 0
-  }
-
   /// A server on a port; `nil` where another program has it.
   private static func run(_ folder: RadicaleFolder, port: UInt16) async throws -> ServerProcess? {
     let words = [program, "-c", script, "--config", try folder.settings(port: port)]
@@ -106,16 +94,10 @@ public final class RadicaleServer: Sendable {
     }
   }
 
-  /// What the program does before it is Radicale.
-  ///
-  /// What it logs goes into the file `log` beside its settings as well.
-  /// A connection of a test that it inherited and kept open would never end. It ends with whoever started it, when
-  /// its standard input does. What it writes need not outlive the machine: waiting for the disk after each file would
-  /// take most of the time.
+  /// What it logs goes into the file `log` beside its settings as well. What it writes need not outlive the machine:
+  /// waiting for the disk after each file would take most of the time.
   private static let script = """
-    import logging, os, runpy, sys, threading
-    os.closerange(3, 65536)
-    threading.Thread(target=lambda: (os.read(0, 1), os._exit(1)), daemon=True).start()
+    \(InstalledServer.preamble)
     log = os.path.join(os.path.dirname(sys.argv[2]), "log")
     logging.getLogger("radicale").addHandler(logging.FileHandler(log))
     os.fsync = lambda file: None

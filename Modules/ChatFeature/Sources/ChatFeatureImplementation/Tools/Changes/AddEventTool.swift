@@ -36,7 +36,8 @@ struct AddEventTool: ChangingTool {
     }
     if let address = phrase.attendees.first {
       throw .unusable(
-        "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out.")
+        "'\(address.oneLine)' would be invited, and I invite nobody. 'almanac add' does, or leave the address out."
+      )
     }
     var event = NewEvent(phrase)
     if let calendar = arguments.string("calendar") { event.calendar = calendar }

@@ -88,12 +88,14 @@ extension ToolFailure {
     switch error {
     case .notAnID(let text), .unknownID(let text):
       self = .unusable(
-        "There is no event with the id '\(text)'. Find it with list_events or search_events and \"ids\": true.")
+        "There is no event with the id '\(text)'. Find it with list_events or search_events and \"ids\": true."
+      )
     case .ambiguousID(let text, _, _):
       self = .unusable("'\(text)' is the id of several events. Use the whole id of one.")
     case .reachNeeded(let title):
       self = .unusable(
-        "'\(title.oneLine)' repeats. Set reach to \"occurrence\", \"following\" or \"all\"; ask the person which.")
+        "'\(title.oneLine)' repeats. Set reach to \"occurrence\", \"following\" or \"all\"; ask the person which."
+      )
     case .calendarNeeded(let names):
       self = .unusable(
         "\(ChangeRefusal.whichCalendar)\(names.map(\.oneLine).joined(separator: ", "))? Name one.")

@@ -17,7 +17,9 @@ struct ChangeEventTool: ChangingTool {
           "event": .eventID, "reach": .reach,
           "title": ["type": "string"],
           "place": ["type": "string", "description": "The place; \"none\" for no place."],
-          "minutes": ["type": "integer", "minimum": 1, "maximum": 40320, "description": "How long it lasts."],
+          "minutes": [
+            "type": "integer", "minimum": 1, "maximum": 40320, "description": "How long it lasts.",
+          ],
           "until": ["type": "string", "description": "The time of day at which it ends: \"5pm\"."],
           "reminder": .reminder,
         ],
@@ -32,7 +34,9 @@ struct ChangeEventTool: ChangingTool {
     if let place = arguments.string("place") {
       edits.append(.location(place.lowercased() == "none" ? nil : place))
     }
-    if let minutes = arguments.integer("minutes") { edits.append(.length(EventDuration(seconds: minutes * 60))) }
+    if let minutes = arguments.integer("minutes") {
+      edits.append(.length(EventDuration(seconds: minutes * 60)))
+    }
     if let minutes = arguments.integer("reminder") {
       let others = event.stored.object.components.first?.alarms ?? []
       edits.append(.alarms(others + [.before(minutes: minutes)]))
@@ -43,7 +47,9 @@ struct ChangeEventTool: ChangingTool {
         try await changes.planner.ending(event, at: end, reach: reach)
       }
     }
-    guard !edits.isEmpty else { throw .unusable("Say what to change: title, place, minutes, until or reminder.") }
+    guard !edits.isEmpty else {
+      throw .unusable("Say what to change: title, place, minutes, until or reminder.")
+    }
     return try await changes.plan { [edits] () async throws(EventPlanError) in
       try await changes.planner.changing(event, edits, reach: reach)
     }
@@ -64,7 +70,8 @@ struct MoveEventTool: ChangingTool {
           "event": .eventID,
           "to": [
             "type": "string",
-            "description": "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
+            "description":
+              "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
           ],
           "instead": .corrections, "reach": .reach,
         ],

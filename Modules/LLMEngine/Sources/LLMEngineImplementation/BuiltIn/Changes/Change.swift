@@ -85,7 +85,9 @@ struct ChangeTarget: Sendable, Hashable {
 
   /// Whether the time is a stretch: "between 2 and 4", "after 3pm".
   var isRange: Bool {
-    Wording(when ?? "").keys.contains { ["between", "after", "before", "from", "to", "until", "since"].contains($0) || $0.contains("-") }
+    Wording(when ?? "").keys.contains {
+      ["between", "after", "before", "from", "to", "until", "since"].contains($0) || $0.contains("-")
+    }
   }
 
   /// Whether nothing says which events.

@@ -13,7 +13,9 @@ struct ChangeFollowUp {
     let (wording, isNo) = Self.withoutAnswer(Wording(text))
     do throws(ChangeProblem) {
       if wording.isEmpty { return try plainAnswer(isNo: isNo) }
-      if case .ask = before.step, Self.settled.contains(wording.keys.joined(separator: " ")) { throw .noneOfThem }
+      if case .ask = before.step, Self.settled.contains(wording.keys.joined(separator: " ")) {
+        throw .noneOfThem
+      }
       if let change = try answered(wording) { return .change(change) }
       if let change = try other(wording) { return .change(change) }
       return try amended(wording, isNo: isNo).map(Reading.change)
@@ -94,7 +96,9 @@ struct ChangeFollowUp {
   /// The events of a list that an answer names: "2", "the second one", "both", "the one on friday", "bob's".
   private func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
     let keys = wording.keys.filter { !Self.besideNumbers.contains($0) }
-    if !keys.isEmpty, keys.allSatisfy({ ["all", "both", "everything", "three", "two"].contains($0) }), keys[0] != "two", keys[0] != "three" {
+    if !keys.isEmpty, keys.allSatisfy({ ["all", "both", "everything", "three", "two"].contains($0) }),
+      keys[0] != "two", keys[0] != "three"
+    {
       guard before.change.action == .delete else { throw .several }
       return events
     }
@@ -123,7 +127,9 @@ struct ChangeFollowUp {
     let words = Wording(target.words).keys
     guard !words.isEmpty else { return nil }
     let fitting = events.filter { event in
-      let texts = Wording(([event.title, event.calendar, event.place ?? ""] + event.people).joined(separator: " ")).keys
+      let texts = Wording(
+        ([event.title, event.calendar, event.place ?? ""] + event.people).joined(separator: " ")
+      ).keys
       return words.allSatisfy { word in texts.contains { $0 == word || $0.hasPrefix(word) } }
     }
     return fitting.count == 1 ? fitting : nil
@@ -146,7 +152,9 @@ struct ChangeFollowUp {
 
   /// "No, the other bob": not the one that was chosen.
   private func other(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let rest = wording.after(Wording.runs("the other", "the other one", "another one", "not that one", "the other event")),
+    guard
+      let rest = wording.after(
+        Wording.runs("the other", "the other one", "another one", "not that one", "the other event")),
       !isDone, case .some = before.change.chosen.first
     else { return nil }
     var change = before.change
@@ -165,7 +173,9 @@ struct ChangeFollowUp {
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
-    if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty { (rest, isMarked) = (cut, true) }
+    if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
+      (rest, isMarked) = (cut, true)
+    }
     guard isMarked || isTime(rest) else { return nil }
     guard isTime(rest) || SpokenShift.amount(in: rest) != nil else { return nil }
     return try corrected(by: rest)
@@ -174,11 +184,17 @@ struct ChangeFollowUp {
   /// The change with another time or length, or the event of a change that was made with another one.
   private func corrected(by wording: Wording) throws(ChangeProblem) -> Change? {
     let amount = SpokenShift.amount(in: wording)
-    let isLength = amount.map { $0.range.lowerBound == 0 && ["", "long", "longer", "shorter"].contains(wording[$0.range.upperBound...].keys.joined(separator: " ")) } ?? false
+    let isLength =
+      amount.map {
+        $0.range.lowerBound == 0
+          && ["", "long", "longer", "shorter"].contains(
+            wording[$0.range.upperBound...].keys.joined(separator: " "))
+      } ?? false
     if let amount, isLength {
       let tail = wording[amount.range.upperBound...].keys.last
       let length: Change.Length =
-        tail == "longer" ? .by(amount.minutes) : tail == "shorter" ? .by(-amount.minutes) : .exactly(amount.minutes)
+        tail == "longer"
+        ? .by(amount.minutes) : tail == "shorter" ? .by(-amount.minutes) : .exactly(amount.minutes)
       if case .add = before.change.action, !isDone, case .exactly(let minutes) = length {
         var change = before.change
         change.minutes = minutes
@@ -217,7 +233,9 @@ struct ChangeFollowUp {
   private func isTime(_ wording: Wording) -> Bool {
     let rest = wording.after(Wording.runs("at", "on", "to", "for")) ?? wording
     if rest.tokens.count == 1, ChangeReader.isHour(rest.keys[0]) { return true }
-    if let amount = SpokenShift.amount(in: rest), ["later", "earlier"].contains(rest[amount.range.upperBound...].text) {
+    if let amount = SpokenShift.amount(in: rest),
+      ["later", "earlier"].contains(rest[amount.range.upperBound...].text)
+    {
       return true
     }
     return rest.isTime(parser) || wording.isTime(parser)
@@ -240,8 +258,11 @@ struct ChangeFollowUp {
   private static func reach(_ wording: Wording) -> String? {
     let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
     return switch keys.joined(separator: " ") {
-    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "that", "next one": "occurrence"
-    case "this and all later ones", "this and later", "this and following", "this and all later", "later", "all later ones",
+    case "this", "this one", "one", "that one", "this occurrence", "first", "first one", "once", "that",
+      "next one":
+      "occurrence"
+    case "this and all later ones", "this and later", "this and following", "this and all later", "later",
+      "all later ones",
       "from now on", "this one and all later ones", "following", "this and later ones", "and later":
       "following"
     case "all", "series", "whole series", "every one", "everything", "all occurrences", "whole thing": "all"
@@ -250,22 +271,28 @@ struct ChangeFollowUp {
   }
 
   private static let answers = Wording.runs(
-    "no", "nope", "nah", "yes", "yeah", "yep", "sure", "ok", "okay", "actually", "sorry", "wait", "hmm", "i mean",
+    "no", "nope", "nah", "yes", "yeah", "yep", "sure", "ok", "okay", "actually", "sorry", "wait", "hmm",
+    "i mean",
     "i meant", "well", "oh", "correct", "right", "exactly", "yes please", "no wait")
   private static let links = Wording.runs(
-    "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather", "i'd rather",
-    "let's say", "say", "and", "or", "then", "can you make it", "could you make it", "and on", "or on", "set it to")
+    "what about", "how about", "make it", "make that", "change it to", "move it to", "better", "rather",
+    "i'd rather",
+    "let's say", "say", "and", "or", "then", "can you make it", "could you make it", "and on", "or on",
+    "set it to")
   private static let rather = Wording.runs("rather", "better", "maybe", "on", "at", "to")
   private static let settled: Set<String> = [
-    "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those", "leave it",
+    "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those",
+    "leave it",
     "cancel", "cancel that", "don't", "neither", "abort", "leave it as it is",
   ]
   private static let besideNumbers: Set<String> = [
     "the", "one", "number", "no", "option", "and", "please", "of", "them", "those", "ones", "that", "event",
   ]
   private static let numbers = [
-    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5,
-    "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "last": -1, "two": 2,
+    "first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5,
+    "5th": 5,
+    "sixth": 6, "6th": 6, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "last": -1,
+    "two": 2,
     "three": 3, "four": 4, "five": 5, "latter": -1, "former": 1,
   ]
 }

@@ -21,7 +21,8 @@ extension ChangeReader {
     words = Self.withoutArticle(words)
     words = titleFirst(words)
     var minutes: Int?
-    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]), amount.range.lowerBound == 0,
+    if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
+      amount.range.lowerBound == 0,
       !beginsWithTime(words[amount.range.upperBound...])
     {
       // "A 2h meeting tomorrow at 9"
@@ -30,7 +31,8 @@ extension ChangeReader {
     let text = words.text
     let phrases = parser.phrases(in: text)
     let hasTime =
-      !phrases.isEmpty || words.keys.contains { ["every", "daily", "weekly", "monthly", "yearly"].contains($0) }
+      !phrases.isEmpty
+      || words.keys.contains { ["every", "daily", "weekly", "monthly", "yearly"].contains($0) }
     if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
@@ -81,7 +83,8 @@ extension ChangeReader {
     else { return words }
     let time = Wording(String(text[first]))
     let rest = words[time.tokens.count...]
-    let title = Self.withoutArticle(rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
+    let title = Self.withoutArticle(
+      rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
     guard !title.isEmpty else { return words }
     return title.followed(by: time)
   }
@@ -95,7 +98,8 @@ extension ChangeReader {
   /// The calendar that is named, and the words without it: "to my work calendar".
   private static func cutCalendar(_ wording: Wording) -> (Wording, String?) {
     let keys = wording.keys
-    for noun in keys.indices where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
+    for noun in keys.indices
+    where ["calendar", "diary", "schedule", "agenda", "calender"].contains(keys[noun]) {
       for start in max(0, noun - 4)..<noun
       where ["to", "in", "into", "on", "onto"].contains(keys[start]) {
         var name = wording[(start + 1)..<noun]
@@ -116,7 +120,8 @@ extension ChangeReader {
   private static func isAddNoun(_ verb: [String], before rest: Wording) -> Bool {
     guard verb.count == 1, let next = rest.keys.first else { return false }
     return switch verb[0] {
-    case "schedule", "plan", "note": ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
+    case "schedule", "plan", "note":
+      ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
     case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
     default: false

@@ -13,7 +13,9 @@ extension ChangeReader {
       (direction, rest) = (said, rest[1...])
     }
     try refuseSeveral(rest)
-    if let amount = SpokenShift.amount(in: rest), let shift = try shift(rest, amount, verb, direction) { return shift }
+    if let amount = SpokenShift.amount(in: rest), let shift = try shift(rest, amount, verb, direction) {
+      return shift
+    }
     if let (left, right) = destination(in: rest) {
       if destination(in: left) != nil, left.says("to") { throw .several }
       var (target, reach) = Self.cutReach(left)
@@ -111,7 +113,9 @@ extension ChangeReader {
   }
 
   private static func withoutDirection(_ wording: Wording) -> Wording {
-    guard let last = wording.keys.last, directions[last] != nil, wording.tokens.count > 1 else { return wording }
+    guard let last = wording.keys.last, directions[last] != nil, wording.tokens.count > 1 else {
+      return wording
+    }
     return wording[..<(wording.tokens.count - 1)]
   }
 
@@ -136,24 +140,31 @@ extension ChangeReader {
     (
       Wording.runs(
         "and all later ones", "and all following", "and all the following", "and everything after",
-        "and all after", "and all future ones", "from now on", "and later", "and all the later ones"), "following"
+        "and all after", "and all future ones", "from now on", "and later", "and all the later ones"),
+      "following"
     ),
     (
-      Wording.runs("only this one", "just this one", "only this time", "just this once", "this time only", "this once"),
+      Wording.runs(
+        "only this one", "just this one", "only this time", "just this once", "this time only", "this once"),
       "occurrence"
     ),
-    (Wording.runs("the whole series", "the entire series", "for good", "altogether", "all occurrences of"), "all"),
+    (
+      Wording.runs("the whole series", "the entire series", "for good", "altogether", "all occurrences of"),
+      "all"
+    ),
   ]
 
   private static let destinations: Set<String> = ["to", "until", "till", "for", "on"]
   /// Whether a word points later.
   static let directions = [
-    "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false, "earlier": false,
+    "back": true, "out": true, "later": true, "forward": true, "forwards": true, "up": false,
+    "earlier": false,
     "sooner": false, "off": true,
   ]
   /// The verbs that mean later by themselves.
   private static let later: Set<String> = ["postpone", "delay", "push", "defer"]
   static let moveVerbs = Wording.runs(
-    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring", "change the time of",
+    "move", "reschedule", "shift", "push", "postpone", "delay", "defer", "put off", "bring",
+    "change the time of",
     "change the date of", "change", "update", "edit", "set the time of", "set", "rebook", "put back")
 }

@@ -12,7 +12,10 @@ extension ChangeReader {
   /// "My day", "the afternoon", "my calendar for friday": a stretch of time, all of which is meant; `when` is `nil` where
   /// no time is named.
   static func ownTime(_ wording: Wording) -> (when: String?, Void)? {
-    guard let rest = wording.after(Wording.runs("my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my")),
+    guard
+      let rest = wording.after(
+        Wording.runs(
+          "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my")),
       let noun = rest.keys.first, let time = stretches[noun]
     else { return nil }
     let behind = rest[1...]
@@ -59,15 +62,21 @@ extension ChangeReader {
 
   static let properties: [(String, @Sendable (String) -> Change.Action)] = [
     ("title", { .rename($0) }), ("name", { .rename($0) }), ("subject", { .rename($0) }),
-    ("place", { .place($0) }), ("location", { .place($0) }), ("venue", { .place($0) }), ("room", { .place($0) }),
-    ("length", { text in
-      SpokenShift.amount(in: Wording(text)).map { .length(.exactly($0.minutes)) } ?? .end(text)
-    }),
+    ("place", { .place($0) }), ("location", { .place($0) }), ("venue", { .place($0) }),
+    ("room", { .place($0) }),
+    (
+      "length",
+      { text in
+        SpokenShift.amount(in: Wording(text)).map { .length(.exactly($0.minutes)) } ?? .end(text)
+      }
+    ),
   ]
 
   static let undo: Set<String> = [
-    "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change", "take that back",
-    "take it back", "revert", "revert that", "revert the last change", "undo last change", "undo the last one",
+    "undo", "undo that", "undo it", "undo this", "undo the last change", "undo my last change",
+    "take that back",
+    "take it back", "revert", "revert that", "revert the last change", "undo last change",
+    "undo the last one",
     "revert it", "roll that back", "change it back", "put it back",
   ]
 
@@ -76,20 +85,33 @@ extension ChangeReader {
     "clear out", "free up", "take out", "strike")
 
   static let answerVerbs: [([[String]], String)] = [
-    (Wording.runs("tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"), "tentative"),
     (
-      Wording.runs("accept", "say yes to", "rsvp yes to", "rsvp to", "confirm my attendance at", "answer yes to", "rsvp yes for"),
+      Wording.runs("tentatively accept", "say maybe to", "rsvp maybe to", "answer maybe to", "maybe to"),
+      "tentative"
+    ),
+    (
+      Wording.runs(
+        "accept", "say yes to", "rsvp yes to", "rsvp to", "confirm my attendance at", "answer yes to",
+        "rsvp yes for"),
       "accepted"
     ),
-    (Wording.runs("decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for"), "declined"),
+    (
+      Wording.runs(
+        "decline", "say no to", "rsvp no to", "turn down", "reject", "answer no to", "rsvp no for"),
+      "declined"
+    ),
   ]
 
   private static let openings = Wording.runs(
-    "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you", "would you",
+    "please", "pls", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
+    "would you",
     "will you", "can you please", "could you please", "would you please", "i need to", "i want to",
-    "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's", "lets",
-    "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to", "i should",
-    "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly", "actually")
+    "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
+    "lets",
+    "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
+    "i should",
+    "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
+    "actually")
   private static let endings = Wording.runs(
     "please", "pls", "plz", "thanks", "thx", "thank you", "for me", "almanac", "as well", "too", "will you",
     "if you can", "would you", "ok", "okay", "right away", "right now please")
@@ -115,14 +137,17 @@ extension ChangeReader {
 
   /// The verbs that mean nothing but a wish, alone too.
   static let bareVerbs: Set<String> = [
-    "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename", "accept",
+    "add", "create", "move", "reschedule", "postpone", "delay", "delete", "remove", "cancel", "rename",
+    "accept",
     "decline",
   ]
 
   /// The words that begin a wish.
   static let verbs: Set<String> = [
-    "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay", "delete",
-    "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make", "extend",
+    "add", "schedule", "create", "book", "put", "move", "reschedule", "shift", "push", "postpone", "delay",
+    "delete",
+    "remove", "cancel", "clear", "rename", "accept", "decline", "remind", "invite", "change", "set", "make",
+    "extend",
     "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
   ]
 }

@@ -32,7 +32,9 @@ struct ChangeReader {
   /// "I'm sick tomorrow, clear my day": the wish stands behind its reason, whose time holds for it.
   private func reasoned(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard wording.after(Self.reasons) != nil,
-      let comma = wording.tokens.firstIndex(where: { $0.text.hasSuffix(",") || $0.text.hasSuffix(".") || $0.key == "so" }),
+      let comma = wording.tokens.firstIndex(where: {
+        $0.text.hasSuffix(",") || $0.text.hasSuffix(".") || $0.key == "so"
+      }),
       comma + 1 < wording.tokens.count
     else { return nil }
     let end = wording.tokens[comma].key == "so" ? comma : comma + 1
@@ -101,10 +103,14 @@ struct ChangeReader {
 
   private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let rest = wording.after(Wording.runs("rename", "retitle")) {
-      guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else { throw .what(rest.text) }
+      guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else {
+        throw .what(rest.text)
+      }
       return Change(.rename(Self.unquoted(right)), try target(left))
     }
-    guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else { return nil }
+    guard let rest = wording.after(Wording.runs("change", "set", "update", "edit", "move")) else {
+      return nil
+    }
     for (noun, make) in Self.properties {
       let ofNoun = Wording.runs("the \(noun) of", "the \(noun) for", "\(noun) of", "\(noun) for")
       if let behind = rest.after(ofNoun) {
@@ -121,7 +127,9 @@ struct ChangeReader {
 
   private func lengthening(_ wording: Wording) throws(ChangeProblem) -> Change? {
     if let rest = wording.after([["make"]]) { return try making(rest) }
-    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong")) else { return nil }
+    guard let rest = wording.after(Wording.runs("extend", "lengthen", "shorten", "prolong")) else {
+      return nil
+    }
     let isShorter = wording.keys[0] == "shorten"
     if let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["until"]) ?? rest.split(at: ["till"]) {
       let amount = SpokenShift.amount(in: right)
@@ -153,7 +161,8 @@ struct ChangeReader {
     }
     if isIt, rest.tokens.count > 1 { return Change(.amend(rest[1...].text)) }
     // "Make an appointment …" is one to add; "make the dentist 4pm" names one that is there.
-    guard ["the", "my", "our"].contains(rest.keys.first ?? ""), let range = parser.phrases(in: rest.text).last,
+    guard ["the", "my", "our"].contains(rest.keys.first ?? ""),
+      let range = parser.phrases(in: rest.text).last,
       range.upperBound == rest.text.endIndex
     else { return nil }
     let time = String(rest.text[range])
@@ -167,7 +176,9 @@ struct ChangeReader {
           "remind me", "set a reminder", "set me a reminder", "add a reminder", "create a reminder",
           "put a reminder", "set reminder"))
     else { return nil }
-    if let amount = SpokenShift.amount(in: rest), rest.keys.dropFirst(amount.range.upperBound).first == "before" {
+    if let amount = SpokenShift.amount(in: rest),
+      rest.keys.dropFirst(amount.range.upperBound).first == "before"
+    {
       let before = amount.range.upperBound
       var named = rest[(before + 1)...]
       if amount.range.lowerBound > 0 || named.isEmpty {
@@ -192,8 +203,10 @@ struct ChangeReader {
     if wording.after(Wording.runs("invite", "uninvite", "disinvite")) != nil {
       throw .unable("invite people", cure: "'almanac edit ID --attendee ADDRESS' does")
     }
-    if wording.after(Wording.runs("set an alarm", "set a timer", "set alarm", "set timer", "wake me")) != nil {
-      throw .unable("set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
+    if wording.after(Wording.runs("set an alarm", "set a timer", "set alarm", "set timer", "wake me")) != nil
+    {
+      throw .unable(
+        "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
@@ -241,6 +254,8 @@ extension Wording {
   /// Whether all words are a time.
   func isTime(_ parser: any DatePhraseParserProtocol) -> Bool {
     let text = text
-    return parser.phrases(in: text).contains { $0.lowerBound == text.startIndex && $0.upperBound == text.endIndex }
+    return parser.phrases(in: text).contains {
+      $0.lowerBound == text.startIndex && $0.upperBound == text.endIndex
+    }
   }
 }

@@ -21,7 +21,8 @@ enum ChangeReply {
       return .tell("All right. Nothing was changed.", isUnderstood: true, done: nil)
     case ChangeRefusal.needsConsent(tool: result.tool):
       return .tell(
-        "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true, done: nil)
+        "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
+        done: nil)
     case let text where text.hasPrefix(ChangeRefusal.whichCalendar): return .ask(.calendar, text)
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }
@@ -63,7 +64,8 @@ enum ChangeReply {
 
   /// Whether an event at another time is meant.
   static func nearest(_ event: Occurrence, _ target: ChangeTarget, _ range: TimeRange?) -> String {
-    let nothing = range?.sentence("I find nothing about \(target.name).") ?? "I find nothing about \(target.name)."
+    let nothing =
+      range?.sentence("I find nothing about \(target.name).") ?? "I find nothing about \(target.name)."
     return "\(nothing) Do you mean \(event.name), \(event.moment)?"
   }
 
@@ -77,12 +79,15 @@ enum ChangeReply {
     guard !target.words.isEmpty else {
       return (list.range?.sentence("you have nothing.") ?? "You have nothing.") + " Nothing was changed."
     }
-    return (list.range?.sentence("I find nothing about \(target.name).") ?? "I find no event that has all of \(target.name).")
+    return
+      (list.range?.sentence("I find nothing about \(target.name).")
+      ?? "I find no event that has all of \(target.name).")
       + " Nothing was changed."
   }
 
   static func nothingToDelete(_ range: TimeRange?) -> String {
-    (range?.sentence("there is nothing to clear.") ?? "There is nothing to clear.") + " Whole days stay as they are."
+    (range?.sentence("there is nothing to clear.") ?? "There is nothing to clear.")
+      + " Whole days stay as they are."
   }
 
   static func isOver(_ event: Occurrence) -> String {
@@ -126,8 +131,10 @@ enum ChangeReply {
     case .several: "I make one change at a time, so nothing was changed. Say the first one by itself."
     case .condition(let words):
       "I do not understand '\(cut(words))', so nothing was changed. A title with such words goes in double quotes."
-    case .noTarget: "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
-    case .everything: "Which day shall I clear? I delete nothing without a day, such as \"clear my friday afternoon\"."
+    case .noTarget:
+      "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
+    case .everything:
+      "Which day shall I clear? I delete nothing without a day, such as \"clear my friday afternoon\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
     case .what(let words):
       """

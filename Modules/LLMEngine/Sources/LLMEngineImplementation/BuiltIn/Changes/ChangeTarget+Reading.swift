@@ -65,7 +65,8 @@ extension ChangeTarget {
       let lower = word.lowercased()
       for ending in ["'s", "s"] where lower.hasSuffix(ending) {
         let bare = String(lower.dropLast(ending.count))
-        let isDay = ["today", "tomorrow", "tonight"].contains(bare) || ending == "'s" && bare.hasSuffix("day")
+        let isDay =
+          ["today", "tomorrow", "tonight"].contains(bare) || ending == "'s" && bare.hasSuffix("day")
         if isDay || ending == "'s" && ["week", "month", "weekend"].contains(bare) { return bare }
       }
       return String(word)
@@ -76,7 +77,8 @@ extension ChangeTarget {
   static func hasClock(_ time: String) -> Bool {
     let words = Wording(time).keys
     return words.contains { word in
-      ["noon", "midnight", "o'clock", "oclock"].contains(word) || word.hasSuffix("am") && word.first?.isNumber == true
+      ["noon", "midnight", "o'clock", "oclock"].contains(word)
+        || word.hasSuffix("am") && word.first?.isNumber == true
         || word.hasSuffix("pm") && word.first?.isNumber == true || word.contains(":")
     } || words.contains("at") || words.count == 1 && Int(words[0]) != nil
   }
@@ -88,9 +90,12 @@ extension ChangeTarget {
   }
 
   private static let plain: Set<String> = [
-    "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month", "morning",
-    "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late", "in",
-    "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming", "following", "mid",
+    "today", "tomorrow", "tonight", "yesterday", "this", "next", "last", "week", "weekend", "month",
+    "morning",
+    "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
+    "in",
+    "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming",
+    "following", "mid",
   ]
 
   private static let pronouns: Set<String> = [

@@ -27,7 +27,9 @@ enum SpokenShift {
   }
 
   private static func amount(at start: Int, in keys: [String]) -> Amount? {
-    if let (minutes, text) = compact(keys[start]) { return Amount(range: start..<start + 1, minutes: minutes, text: text) }
+    if let (minutes, text) = compact(keys[start]) {
+      return Amount(range: start..<start + 1, minutes: minutes, text: text)
+    }
     for (phrase, minutes) in phrases where keys[start...].starts(with: phrase) {
       return Amount(range: start..<start + phrase.count, minutes: minutes, text: "\(minutes) minutes")
     }
@@ -48,7 +50,9 @@ enum SpokenShift {
     let digits = key.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits), (1...1440).contains(count) else { return nil }
     let rest = String(key.dropFirst(digits.count))
-    if let unit = units[rest] { return (count * unit.minutes, "\(count) \(unit.name)\(count == 1 ? "" : "s")") }
+    if let unit = units[rest] {
+      return (count * unit.minutes, "\(count) \(unit.name)\(count == 1 ? "" : "s")")
+    }
     guard rest.hasPrefix("h"), let minutes = Int(rest.dropFirst().prefix { $0.isNumber }), minutes < 60 else {
       return nil
     }

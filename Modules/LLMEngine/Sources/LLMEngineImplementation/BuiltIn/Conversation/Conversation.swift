@@ -66,7 +66,8 @@ struct Conversation: Sendable {
 
   /// The change that some words wish for, after a change or a question; `nil` where they wish for none.
   private func changeReading(
-    of text: String, after change: ChangeProgress?, _ question: Question?, _ parser: any DatePhraseParserProtocol
+    of text: String, after change: ChangeProgress?, _ question: Question?,
+    _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
     let followUp = change.map { ChangeFollowUp(before: $0, parser: parser) }
     // An answer to the engine's own question comes before anything else that the words could mean.
@@ -91,10 +92,14 @@ extension Change {
     var change = self
     if case .amend(let words) = action {
       let amount = SpokenShift.amount(in: Wording(words))
-      change.action = amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) } ?? .move(to: words)
+      change.action =
+        amount.map { $0.range.lowerBound == 0 ? .length(.exactly($0.minutes)) : .move(to: words) }
+        ?? .move(to: words)
       change.target.isBefore = true
     }
-    guard change.target.isBefore || change.target.words.isEmpty && change.target.pick != nil && change.target.when == nil
+    guard
+      change.target.isBefore
+        || change.target.words.isEmpty && change.target.pick != nil && change.target.when == nil
     else { return change }
     guard let question, [.listEvents, .searchEvents].contains(question.tool), question.times.count < 2 else {
       guard change.target.isBefore else { return change }

@@ -1,6 +1,11 @@
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// What a calendar tool returned, read.
 enum ToolResult {

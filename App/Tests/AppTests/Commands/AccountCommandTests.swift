@@ -90,7 +90,8 @@ import Testing
 
     #expect(
       await home.almanac("account", "remove", "work")
-        == Transcript(output: "Removed 'Work'. What it keeps itself stays.\n"))
+        == Transcript(
+          output: "Removed 'Work'. What it keeps itself stays; to follow it again, add it again.\n"))
     #expect(
       await home.almanac("account", "remove", "Work")
         == Transcript(

@@ -2,7 +2,7 @@
 struct CommandWords: Hashable {
   let words: [String]
 
-  init(_ command: String) throws(AccountError) {
+  init(_ command: String) throws(UsageError) {
     var words: [String] = []
     var word: String?
     var quote: Character?

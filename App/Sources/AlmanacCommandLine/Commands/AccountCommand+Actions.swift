@@ -69,7 +69,8 @@ extension AccountCommand {
       try session.print(json: AccountRecord(source))
     } else {
       session.print(
-        "Removed '\(source.name)'\(removed ? " and its events" : ""). What it keeps itself stays.".sanitised)
+        "Removed '\(source.name)'\(removed ? " and its events" : ""). What it keeps itself stays; to follow it again, add it again."
+          .sanitised)
     }
     return .ok
   }

@@ -16,28 +16,6 @@ struct Screen: Sendable, Hashable {
     self.colours = hasColour ? colours : .none
   }
 
-  /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless `--no-color`,
-  /// `NO_COLOR` or the settings exclude it. The setting `always` colours a pipe too.
-  init(_ options: GlobalOptions, settings: Settings = Settings(), _ environment: ProcessEnvironment) {
-    let columns = environment.variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    width = min(options.width ?? columns ?? environment.terminal?.columns ?? 80, Self.widest)
-    let isWanted = options.allowsColour && environment.variable("NO_COLOR") == nil
-    let hasColour =
-      switch settings.colour {
-      case .always: isWanted
-      case .never: false
-      case .auto: isWanted && environment.terminal != nil && environment.understandsEscapeCodes
-      }
-    colours = hasColour ? Self.depth(environment) : .none
-  }
-
-  /// As many colours as the terminal says that it shows: `COLORTERM`, then `TERM`; 16 otherwise.
-  private static func depth(_ environment: ProcessEnvironment) -> Colour.Depth {
-    if ["truecolor", "24bit"].contains(environment.variable("COLORTERM")) { return .full }
-    let terminal = environment.variable("TERM") ?? ""
-    return terminal.contains("direct") ? .full : terminal.contains("256") ? .indexed : .sixteen
-  }
-
   /// Text in a style, where there is colour.
   func text(_ text: String, in style: Style) -> String {
     hasColour && !text.isEmpty ? "\u{1B}[\(style.parameters(at: colours))m\(text)\u{1B}[0m" : text

@@ -95,7 +95,7 @@ struct AccountCommand: Command {
       do {
         return .add(try AccountAddition(name: name, place: place, arguments))
       } catch {
-        throw .unusable(reason: error.description)
+        throw .unusable(reason: "\(error)")
       }
     case "list":
       if let word = words.first { throw .unexpectedWord(word, command: "account list") }

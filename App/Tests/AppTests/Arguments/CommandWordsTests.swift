@@ -16,6 +16,6 @@ import Testing
   }
 
   @Test func refusesAQuoteThatDoesNotClose() {
-    #expect(throws: AccountError.openQuote(command: "pass 'show")) { try CommandWords("pass 'show") }
+    #expect(throws: UsageError.openQuote(command: "pass 'show")) { try CommandWords("pass 'show") }
   }
 }

@@ -1,0 +1,116 @@
+import CalendarStore
+import Catalog
+import ChatFeature
+import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Chat {
+  /// Does what a line says that begins with a slash. Returns whether the person leaves.
+  mutating func obey(_ line: String) async throws -> Bool {
+    let command = try SlashCommand(line)
+    let words = line.drop { !$0.isWhitespace }.trimmed
+    switch command {
+    case .help:
+      let text = "\(SlashCommand.table)\n\(SlashCommand.keys)"
+      session.print(
+        text.split(separator: "\n").map { WordWrap.wrapped(String($0), to: screen.width) }
+          .joined(separator: "\n"))
+    case .retry:
+      let message = try takeBack().question
+      await answer(message)
+    case .undo: try await undo()
+    case .new:
+      (conversation, file, unanswered) = (Conversation(), nil, nil)
+      tell("A new conversation.")
+    case .tools: try showTools()
+    case .model: try await model(words)
+    case .save: try save(to: words)
+    case .sessions: try session.listConversations()
+    case .quit: return true
+    }
+    return false
+  }
+
+  /// What answers: `The built-in engine`, `llama3.2 on http://localhost:11434/v1`.
+  var engineName: String {
+    guard let server = try? session.catalog[\.llmEngineSettings].server else { return "The built-in engine" }
+    return server.model.map { "\($0) on \(server.address)" } ?? server.address
+  }
+
+  /// Takes the last turn out of the conversation; the last message, where that was not answered.
+  private mutating func takeBack() throws(SlashError) -> Conversation.Turn {
+    if let message = unanswered.take() { return Conversation.Turn(messages: [.user(message)]) }
+    guard let turn = conversation.removeLast() else { throw .nothingBefore }
+    if file != nil { save([ConversationLine(at: now, undone: true)]) }
+    return turn
+  }
+
+  private mutating func undo() async throws {
+    let turn = try takeBack()
+    tell("Taken back: \(turn.question)")
+    guard turn.hasChanged,
+      let change = try await session.catalog[\.calendarStore].history(limit: RecordedChange.limit)
+        .first(where: { !$0.isUndone })
+    else { return }
+    let question = "Undo '\(change.title.sanitised)' in the calendar too? [y/N] "
+    if ask(question) { _ = try await UndoCommand().run(in: session) }
+  }
+
+  private func showTools() throws {
+    for spec in try session.catalog[\.chatToolbox].specs {
+      let effect = spec.effect == .write ? "asks first. " : ""
+      session.print(
+        WordWrap.wrapped("  \(spec.name.sanitised)  \(effect)\(spec.description.sanitised)", to: screen.width)
+      )
+    }
+  }
+
+  /// Shows what answers, or lets another model of the same server answer from now on.
+  private func model(_ name: String) async throws {
+    guard let server = try session.catalog[\.llmEngineSettings].server else {
+      if !name.isEmpty { throw SlashError.noServer }
+      return session.print("\(engineName) answers.")
+    }
+    let models = try await session.catalog[\.llmEngine].models().map(\.name)
+    guard !name.isEmpty else {
+      session.print("\(engineName.sanitised) answers.")
+      for model in models { session.print("  \(model.sanitised)") }
+      return
+    }
+    guard models.contains(name) else { throw LLMError.modelNotFound(name, server: server.address) }
+    var chosen = server
+    chosen.model = name
+    session.catalog.supply(LLMEngineSettingsBlueprint.self) { [chosen] _ in LLMEngineSettings(server: chosen)
+    }
+    session.print("\(engineName.sanitised) answers from now on, in this conversation.")
+  }
+
+  private mutating func save(to name: String) throws {
+    guard !name.isEmpty else {
+      if !isKept {
+        isKept = true
+        save(conversation.turns)
+      }
+      return session.print(
+        file.map { "Kept as \($0.id). '/save FILE' writes it to a file." } ?? "Kept from the first answer on."
+      )
+    }
+    let path = name.absolutePath(
+      in: session.environment.workingFolder, homeFolder: session.environment.homeFolder)
+    guard !FileManager.default.fileExists(atPath: path) else { throw SlashError.fileExists(path: path) }
+    let text = conversation.turns.map { turn in
+      let answer = turn.answer.split(separator: "\n", omittingEmptySubsequences: false)
+      return turn.question.split(separator: "\n").map { "> \(String($0).sanitised)\n" }.joined() + "\n"
+        + answer.map { String($0).sanitised + "\n" }.joined()
+    }
+    do {
+      try AtomicFile(path: path).replace(with: Data(text.joined(separator: "\n").utf8), isPrivate: true)
+    } catch { throw SlashError.unwritable(path: path, reason: error.reason) }
+    session.print("Wrote \(path.sanitised).")
+  }
+}

@@ -1,0 +1,275 @@
+import CalendarService
+import Catalog
+import ChatFeature
+import LLMEngine
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A conversation with the person: reads messages, answers them, and keeps what was said.
+struct Chat {
+  let session: Session
+  let keyboard: Keyboard?
+  let folder: ConversationFolder
+  let keepsResults: Bool
+  /// What was said so far.
+  var conversation = Conversation()
+  /// Where it is kept; `nil` before its first turn, and where it is not kept.
+  var file: ConversationFile?
+  var isKept: Bool
+  /// The last message, where it has no turn since it was not answered.
+  var unanswered: String?
+  private var typed: LineHistory
+  /// What of the standard input is no line yet.
+  private var input = Data()
+  private var code = ExitCode.ok
+
+  /// Begins a conversation, or goes on with one.
+  ///
+  /// - Parameter keyboard: the terminal; `nil` where messages are lines of the standard input.
+  /// - Throws: ``ConversationError`` for one that cannot go on.
+  init(_ session: Session, _ options: ChatOptions, keyboard: Keyboard?) throws {
+    (self.session, self.keyboard) = (session, keyboard)
+    folder = session.conversations
+    isKept = options.isKept && session.settings.chat.isSaved
+    keepsResults = options.keepsResults
+    let path = DataFolder(home: session.options.home, environment: session.environment).typedLines
+    typed = LineHistory(
+      path: isKept && keyboard != nil ? path : nil, limit: session.settings.chat.history)
+    let id: String
+    switch options.start {
+    case .new: return
+    case .latest:
+      guard let latest = try folder.ids().first else { throw ConversationError.none }
+      id = latest
+    case .id(let text): id = try folder.id(for: text)
+    }
+    if isKept { file = try ConversationFile(opening: id, in: folder) }
+    let stored = try folder.read(id)
+    if let warning = stored.warning { session.note(warning) }
+    conversation = stored.conversation
+    let last = conversation.turns.last.map { ". The last question was: \($0.question)" } ?? "."
+    tell("Goes on with \(id)\(last)")
+  }
+
+  /// How answers are laid out: for the size that the terminal has now.
+  var screen: Screen {
+    guard keyboard != nil else { return session.screen }
+    var environment = session.environment
+    environment.terminal = StandardStream.output.terminal
+    return Screen(session.options, settings: session.settings, environment)
+  }
+
+  /// Talks until the person leaves, or the input ends. Returns the worst of the answers' exit codes, or that all went
+  /// well on a terminal, where the person has seen it.
+  mutating func run() async throws -> ExitCode {
+    if keyboard != nil { tell("\(engineName) answers. '/help' shows commands and keys, ctrl-d leaves.") }
+    while !session.isOutputClosed, let line = try next() {
+      let message = line.trimmed
+      guard !message.isEmpty else { continue }
+      if message.hasPrefix("/") {
+        do {
+          if try await obey(message) { break }
+        } catch { report(error) }
+      } else {
+        await answer(message)
+      }
+    }
+    if keyboard != nil, let file { tell("Kept as \(file.id). 'almanac chat --continue' goes on with it.") }
+    return isInteractive ? .ok : code
+  }
+
+  private var isInteractive: Bool { keyboard != nil || session.environment.ask != nil }
+
+  /// The next line; `nil` where the person leaves.
+  private mutating func next() throws(StreamError) -> String? {
+    guard let reader else {
+      if let ask = session.environment.ask { return ask("> ") }
+      return try inputLine()
+    }
+    while true {
+      switch reader.read(
+        prompt: "> ", history: typed.lines, completions: SlashCommand.allCases.map(\.name))
+      {
+      case .line(let line):
+        if line.contains(where: { !$0.isWhitespace }) { typed.add(line) }
+        return line
+      case .interrupted(let wasEmpty): if wasEmpty { tell("Leave with ctrl-d or /quit.") }
+      case .ended: return nil
+      }
+    }
+  }
+
+  /// The next line of the standard input.
+  private mutating func inputLine() throws(StreamError) -> String? {
+    while true {
+      if let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { input.removeSubrange(...end) }
+        return String(decoding: input[..<end], as: UTF8.self)
+      }
+      guard let more = try session.environment.nextInput() else { break }
+      input += more
+    }
+    defer { input = Data() }
+    return input.isEmpty ? nil : String(decoding: input, as: UTF8.self)
+  }
+
+  /// Asks for a yes.
+  func ask(_ question: String) -> Bool {
+    if let reader { return reader.confirms(question) }
+    return session.environment.ask.map { ConfirmationPrompt.isYes($0(question)) } ?? false
+  }
+
+  private var reader: LineReader? {
+    keyboard.map { [session] in LineReader(keyboard: $0) { session.write($0) } }
+  }
+
+  /// Answers a message, and keeps the turn. An answer that broke off is kept as far as it came; one that did not begin
+  /// leaves the conversation as it was.
+  mutating func answer(_ message: String) async {
+    let changed = Flag()
+    let feature: any ChatFeatureProtocol
+    do { feature = try session.catalog[\.chatFeature] } catch { return report(error) }
+    let stream = feature.respond(
+      to: message, after: conversation.messages, confirm: confirmation(noting: changed))
+    let task = Task { [session, screen, showsTools = isInteractive, engineName] in
+      await AnswerReading(of: stream, to: message, session, screen, showsTools: showsTools, engineName)
+    }
+    let reading = if let keyboard { await keyboard.finish(task) } else { await task.value }
+    var turn = reading.transcript.turn.map { Conversation.Turn(messages: $0) }
+    turn?.hasChanged = changed.isSet
+    conversation.forgotten += reading.transcript.shortened
+    unanswered = turn == nil ? message : nil
+    if let turn { keep(turn) }
+    if let error = reading.error {
+      report(error)
+    } else if !reading.transcript.isComplete {
+      tell(TurnTranscript.interruption)
+    }
+    if session.options.prefersJSON, let line = try? JSONText.line(reading.record) { session.print(line) }
+    code = max(code, reading.record.exitCode)
+  }
+
+  /// Asks about each change; `nil` where nobody can be asked.
+  private func confirmation(noting changed: Flag) -> ChatConfirmation? {
+    var ask = session.confirmation
+    if let reader {
+      ask = { [session, screen] change in
+        session.write(ConfirmationPrompt(change: change).text(on: screen))
+        return reader.confirms(ConfirmationPrompt.question)
+      }
+    }
+    guard let confirm = ask else { return nil }
+    return { change in
+      guard await confirm(change) else { return false }
+      changed.set()
+      return true
+    }
+  }
+
+  /// Adds a turn, and writes it to the file.
+  private mutating func keep(_ turn: Conversation.Turn) {
+    conversation.turns.append(turn)
+    guard isKept else { return }
+    save([turn])
+  }
+
+  /// Writes turns to the file, which is begun where there is none. Where that fails, the conversation goes on and is not
+  /// kept.
+  mutating func save(_ turns: [Conversation.Turn]) {
+    save(
+      turns.map { turn in
+        ConversationLine(
+          at: now, messages: turn.messages.map { MessageRecord($0, keepsResults: keepsResults) })
+      })
+  }
+
+  mutating func save(_ lines: [ConversationLine]) {
+    do throws(ConversationError) {
+      if file == nil { file = try ConversationFile(in: folder, on: session.clock.today, at: now) }
+      for line in lines { try file?.append(line) }
+    } catch {
+      (isKept, self.file) = (false, nil)
+      session.note("\(error) The conversation goes on, and is not kept.")
+    }
+  }
+
+  var now: String { session.clock.zone.text(of: session.clock.now()) }
+
+  /// Tells the person something beside the answers, in one dim line.
+  func tell(_ text: String) {
+    guard isInteractive else { return }
+    session.print(screen.text(TerminalText(text).cut(to: screen.width).string, in: .dim))
+  }
+
+  private mutating func report(_ error: any Error) {
+    let failure = Failure(error)
+    if let text = failure.text {
+      session.environment.errors(WordWrap.wrapped(text, to: isInteractive ? screen.width : .max) + "\n")
+    }
+    code = max(code, failure.code)
+  }
+
+  /// Whether something has happened.
+  final class Flag: Sendable {
+    private let value = Mutex(false)
+    var isSet: Bool { value.withLock(\.self) }
+    func set() { value.withLock { $0 = true } }
+  }
+}
+
+/// An answer that was shown while it came.
+private struct AnswerReading: Sendable {
+  var transcript: TurnTranscript
+  var record: AnswerRecord
+  /// Why it broke off; `nil` where it is complete, and where the person stopped it.
+  var error: (any Error)?
+
+  /// Reads an answer and writes it.
+  init(
+    of stream: AsyncThrowingStream<ChatEvent, any Error>, to question: String, _ session: Session,
+    _ screen: Screen, showsTools: Bool, _ engineName: String
+  ) async {
+    transcript = TurnTranscript(question: question)
+    record = AnswerRecord(question: question)
+    var writer = AnswerWriter(width: screen.width)
+    let isQuiet = session.options.prefersJSON
+    if !isQuiet, session.settings.model.server != nil { session.showProgress("\(engineName) …") }
+    do {
+      for try await event in stream {
+        transcript.take(event)
+        record.take(event)
+        guard !isQuiet else { continue }
+        session.showProgress("")
+        switch event {
+        case .text(let text): session.write(writer.take(text))
+        case .toolStarted: session.write(writer.finish())
+        case .toolFinished(let call, _, let isError):
+          guard showsTools else { break }
+          let line = TerminalText(call.line + (isError ? " (failed)" : "")).cut(to: screen.width)
+          session.print(screen.text(line.string, in: .dim))
+        case .shortened(let turns):
+          session.note("The model reads no more: the oldest \(turns) of the questions before are left out.")
+        case .notUnderstood, .finished: break
+        }
+      }
+    } catch ChatError.engine(.cancelled) {} catch { self.error = error }
+    if !isQuiet { session.showProgress("") }
+    session.write(writer.finish())
+  }
+}
+
+extension ToolCall {
+  /// `· list_events when: friday`, for the person.
+  fileprivate var line: String {
+    guard case .object(let members) = arguments else { return "· \(name)" }
+    let words = members.sorted { $0.key < $1.key }.map { name, value in
+      "\(name): \(value.string ?? (try? JSONValue.text(of: value)) ?? "")"
+    }
+    return "· \(name) \(words.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,197 @@
+import Catalog
+import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `almanac chat`: questions and answers that go on.
+struct ChatCommand: Command {
+  static let `continue` = Option("--continue", nil, "go on with the conversation that was used last")
+  static let id = Option("--session", "ID", "go on with the conversation ID")
+  static let noSave = Option("--no-save", nil, "keep nothing of this conversation")
+  static let results = Option("--save-results", nil, "keep what was looked up as well")
+  private static let talkOptions = [`continue`, id, noSave, results]
+
+  static let help = CommandHelp(
+    name: "chat", words: "[ACTION…]", summary: "questions and answers that go on",
+    description: """
+      Answers one question after the other, and knows what was said before. Every
+      change is shown and asked about first. Without a terminal each line of the
+      standard input is a message, and nobody is asked: nothing is changed.
+
+        chat                      begin a conversation
+        chat --continue           go on with the last one
+        chat sessions list        show the conversations that are kept
+        chat sessions show ID     show what was said
+        chat sessions delete ID…  remove conversations; 'all' for all of them
+
+      In a conversation:
+      \(SlashCommand.table)
+
+      Keys:
+      \(SlashCommand.keys)
+
+      The exit code is that of 'almanac ask' for the worst answer; 0 on a terminal.
+      """,
+    options: talkOptions, actions: ["sessions"],
+    examples: ["chat", "chat --continue", "chat sessions list"])
+
+  /// What is to be done.
+  enum Action: Sendable, Hashable {
+    case talk(ChatOptions)
+    case list
+    case show(id: String)
+    case delete(ids: [String])
+  }
+
+  let action: Action
+  var asksModel: Bool { if case .talk = action { true } else { false } }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var words = arguments.words[...]
+    guard let first = words.popFirst() else {
+      action = .talk(try ChatOptions(arguments))
+      return
+    }
+    guard first == "sessions" else {
+      throw .unknownAction(
+        first, command: "chat", nearest: Spelling.nearest(to: first, in: Self.help.actions))
+    }
+    if let option = Self.talkOptions.first(where: arguments.has) {
+      throw .optionOfOther(option: option.name, command: "chat")
+    }
+    let word = words.popFirst() ?? "list"
+    switch word {
+    case "list": action = .list
+    case "show": action = .show(id: try Self.id(of: &words, word))
+    case "delete": action = .delete(ids: [try Self.id(of: &words, word)] + words)
+    default:
+      throw .unknownAction(
+        word, command: "chat sessions",
+        nearest: Spelling.nearest(to: word, in: ["list", "show", "delete"]))
+    }
+    if word != "delete", let extra = words.first {
+      throw .unexpectedWord(extra, command: "chat sessions \(word)")
+    }
+  }
+
+  private static func id(of words: inout ArraySlice<String>, _ action: String) throws(UsageError) -> String {
+    guard let id = words.popFirst() else {
+      throw .missingWords(what: "conversation", example: "almanac chat sessions \(action) 2026-03-24-1")
+    }
+    return id
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let folder = session.conversations
+    switch action {
+    case .talk(let options):
+      try session.checkModelAgreement()
+      let keyboard = session.options.prefersJSON ? nil : session.environment.openKeyboard()
+      defer { keyboard?.close() }
+      var chat = try Chat(session, options, keyboard: keyboard)
+      return try await chat.run()
+    case .list: try session.listConversations()
+    case .show(let id): try session.show(try folder.read(try folder.id(for: id)))
+    case .delete(let ids):
+      let all = ids == ["all"] ? try folder.ids() : try ids.map { try folder.id(for: $0) }
+      for id in all { try folder.delete(id) }
+      if session.options.prefersJSON { return .ok }
+      session.print(all.count == 1 ? "Removed \(all[0])." : "Removed \(all.count) conversations.")
+    }
+    return .ok
+  }
+}
+
+/// How a conversation begins, and what is kept of it.
+struct ChatOptions: Sendable, Hashable {
+  /// Which conversation goes on.
+  enum Start: Sendable, Hashable {
+    case new, latest
+    case id(String)
+  }
+
+  let start: Start
+  let isKept: Bool
+  let keepsResults: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let id = arguments.value(of: ChatCommand.id)
+    let isLatest = arguments.has(ChatCommand.continue)
+    if id != nil, isLatest {
+      throw .unusable(reason: "--continue and --session name two conversations. Leave one of them out.")
+    }
+    start = id.map(Start.id) ?? (isLatest ? .latest : .new)
+    isKept = !arguments.has(ChatCommand.noSave)
+    keepsResults = arguments.has(ChatCommand.results)
+    if keepsResults, !isKept {
+      throw .unusable(
+        reason: "--no-save keeps nothing, and --save-results asks for more. Leave one of them out.")
+    }
+  }
+}
+
+extension Session {
+  /// The conversations that are kept.
+  var conversations: ConversationFolder {
+    ConversationFolder(path: DataFolder(home: options.home, environment: environment).conversations)
+  }
+
+  /// Lists the conversations that are kept, the one that was used last first.
+  func listConversations() throws {
+    let stored = try conversations.ids().compactMap { id -> StoredConversation? in
+      do throws(ConversationError) { return try conversations.read(id) } catch {
+        note("\(error)")
+        return nil
+      }
+    }
+    if options.prefersJSON {
+      return try print(json: stored.map { ConversationRecord($0, isWhole: false) })
+    }
+    if stored.isEmpty { print("No conversation is kept yet. 'almanac chat' begins one.") }
+    for conversation in stored {
+      let turns = conversation.conversation.turns
+      let title = turns.first?.question ?? ""
+      let line = "\(conversation.id)  \(turns.count) question\(turns.count == 1 ? " " : "s")  \(title)"
+      print(TerminalText(line).cut(to: screen.width).string)
+    }
+  }
+
+  /// Shows what was said.
+  fileprivate func show(_ stored: StoredConversation) throws {
+    if let warning = stored.warning { note(warning) }
+    if options.prefersJSON { return try print(json: ConversationRecord(stored, isWhole: true)) }
+    for (index, turn) in stored.conversation.turns.enumerated() {
+      if index > 0 { print("") }
+      for line in turn.question.split(separator: "\n") {
+        print(screen.text(WordWrap.wrapped("> \(line)".sanitised, to: screen.width), in: .bold))
+      }
+      var writer = AnswerWriter(width: screen.width)
+      write(writer.take(turn.answer) + writer.finish())
+    }
+  }
+}
+
+/// A conversation, for other programs.
+private struct ConversationRecord: Encodable {
+  struct Turn: Encodable {
+    let question: String
+    let answer: String
+  }
+
+  let id: String
+  let started: String
+  let questions: Int
+  let title: OrNull<String>
+  let turns: [Turn]?
+
+  init(_ stored: StoredConversation, isWhole: Bool) {
+    let turns = stored.conversation.turns
+    (id, started, questions) = (stored.id, stored.started, turns.count)
+    title = OrNull(turns.first?.question)
+    self.turns = isWhole ? turns.map { Turn(question: $0.question, answer: $0.answer) } : nil
+  }
+}

@@ -1,0 +1,69 @@
+/// Reads a line from a terminal, and draws it while it is edited.
+struct LineReader: Sendable {
+  /// How a line ended.
+  enum Result: Sendable, Hashable {
+    case line(String)
+    /// The person gave it up; `wasEmpty` where there was nothing to give up.
+    case interrupted(wasEmpty: Bool)
+    /// Nothing more is to come.
+    case ended
+  }
+
+  let keyboard: Keyboard
+  /// Writes to the terminal.
+  let write: @Sendable (String) -> Void
+
+  /// Reads a line behind a prompt. It stays on the screen, and the cursor stands below it.
+  func read(prompt: String, history: [String] = [], completions: [String] = []) -> Result {
+    keyboard.whileRaw(write) {
+      var editor = LineEditor(history: history, completions: completions)
+      var drawing = draw(prompt, editor, inPlaceOf: 0)
+      while true {
+        let event = keyboard.next()
+        guard case .key(let key) = event else {
+          if event == .resized {
+            drawing = draw(prompt, editor, inPlaceOf: drawing.rowsAbove(atWidth: keyboard.size.columns))
+            continue
+          }
+          return finish(drawing, .ended)
+        }
+        switch editor.take(key) {
+        case nil: drawing = draw(prompt, editor, inPlaceOf: drawing.cursor.row)
+        case .submit(let text): return finish(drawing, .line(text))
+        case .interrupt: return finish(drawing, .interrupted(wasEmpty: editor.characters.isEmpty))
+        case .leave: return finish(drawing, .ended)
+        case .clearScreen:
+          write("\u{1B}[H\u{1B}[2J")
+          drawing = draw(prompt, editor, inPlaceOf: 0)
+        case .suspend:
+          write("\r\n")
+          keyboard.suspend(write)
+          drawing = draw(prompt, editor, inPlaceOf: 0)
+        }
+      }
+    }
+  }
+
+  /// Asks for a yes, which nothing that was typed before the question can be. Ctrl-c is a no, and stops the answer too.
+  func confirms(_ question: String) -> Bool {
+    keyboard.discard()
+    switch read(prompt: question) {
+    case .line(let answer): return ConfirmationPrompt.isYes(answer)
+    case .interrupted: keyboard.interrupt()
+    case .ended: break
+    }
+    return false
+  }
+
+  private func draw(_ prompt: String, _ editor: LineEditor, inPlaceOf rowsAbove: Int) -> LineDrawing {
+    let size = keyboard.size
+    let drawing = LineDrawing(prompt: prompt, editor, width: size.columns, height: size.rows)
+    write(drawing.text(inPlaceOf: rowsAbove))
+    return drawing
+  }
+
+  private func finish(_ drawing: LineDrawing, _ result: Result) -> Result {
+    write(String(repeating: "\r\n", count: drawing.rows.count - drawing.cursor.row))
+    return result
+  }
+}

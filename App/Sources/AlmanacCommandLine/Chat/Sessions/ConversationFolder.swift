@@ -1,0 +1,169 @@
+import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+import Glibc
+#else
+import Foundation
+#endif
+
+/// The conversations that are kept: a file of JSON lines each, in a folder that only the person can read.
+struct ConversationFolder: Sendable, Hashable {
+  /// Where it is; it need not be there.
+  let path: String
+
+  private static let ending = ".jsonl"
+
+  /// Where the file of a conversation is.
+  func path(of id: String) -> String { "\(path)/\(id)\(Self.ending)" }
+
+  /// The ids, the conversation that was used last first.
+  func ids() throws(ConversationError) -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      throw .refused(path: path, reason: SystemReason.text(of: error))
+    }
+    let dated = names.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.map
+    {
+      (id: $0, date: lastUse(of: $0))
+    }
+    return dated.sorted { ($0.date, $0.id) > ($1.date, $1.id) }.map(\.id)
+  }
+
+  /// The id that a person means with `text`: it, or its beginning.
+  func id(for text: String) throws(ConversationError) -> String {
+    let ids = try ids()
+    if ids.contains(text) { return text }
+    let matches = ids.filter { $0.hasPrefix(text) && !text.isEmpty }
+    if matches.count > 1 { throw .ambiguous(text, ids: matches.sorted()) }
+    guard let match = matches.first else {
+      throw .unknown(text, nearest: Spelling.nearest(to: text, in: ids))
+    }
+    return match
+  }
+
+  /// Reads a conversation. A line that is damaged costs that line only, and is named.
+  func read(_ id: String) throws(ConversationError) -> StoredConversation {
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path(of: id))) } catch {
+      throw .refused(path: path(of: id), reason: SystemReason.text(of: error))
+    }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let decoder = JSONDecoder()
+    guard let head = lines.first.flatMap({ try? decoder.decode(ConversationLine.self, from: $0) }),
+      let version = head.version
+    else { throw .notAConversation(path: path(of: id)) }
+    guard version <= ConversationLine.version else { throw .tooNew(path: path(of: id)) }
+    var stored = StoredConversation(id: id, started: head.at, path: path(of: id))
+    // A damaged line may have been a turn, which the next mark then takes back.
+    var turns: [Conversation.Turn?] = []
+    for (index, data) in lines.enumerated().dropFirst() where !data.isEmpty {
+      let line = try? decoder.decode(ConversationLine.self, from: data)
+      if line?.undone == true {
+        _ = turns.popLast()
+      } else {
+        turns.append(line?.turn)
+        if line?.turn == nil { stored.damagedLines.append(index + 1) }
+      }
+    }
+    stored.conversation.turns = turns.compactMap(\.self)
+    return stored
+  }
+
+  /// Removes a conversation, unless another process has it open.
+  func delete(_ id: String) throws(ConversationError) {
+    _ = try ConversationFile(opening: id, in: self)
+    guard unlink(path(of: id)) == 0 else { throw .system(path(of: id)) }
+  }
+
+  /// Makes the folder where there is none, and keeps others out of it.
+  func prepare() throws(ConversationError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch { throw .refused(path: path, reason: SystemReason.text(of: error)) }
+    guard chmod(path, 0o700) == 0 else { throw .system(path) }
+  }
+
+  private func lastUse(of id: String) -> Date {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: id))
+    return attributes?[.modificationDate] as? Date ?? .distantPast
+  }
+}
+
+/// A conversation that was read from its file.
+struct StoredConversation: Sendable {
+  let id: String
+  /// When it began, as ISO 8601.
+  let started: String
+  let path: String
+  var conversation = Conversation()
+  /// The lines of the file that hold neither a turn nor anything else that is known, from 1.
+  var damagedLines: [Int] = []
+
+  /// Says which lines were left out; `nil` for none.
+  var warning: String? {
+    guard !damagedLines.isEmpty else { return nil }
+    let lines = damagedLines.map(String.init).joined(separator: ", ")
+    return "\(path): line \(lines) cannot be read and was left out. The file stays as it is."
+  }
+}
+
+/// The file of a conversation while it goes on: no other process has it open meanwhile.
+final class ConversationFile: Sendable {
+  /// What the conversation is called: `2026-03-24-1`.
+  let id: String
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens the file of a conversation that is there.
+  init(opening id: String, in folder: ConversationFolder) throws(ConversationError) {
+    (self.id, path) = (id, folder.path(of: id))
+    descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw .system(path) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK ? .inUse(id: id) : .system(path)
+    }
+  }
+
+  /// Begins a conversation, called after the day and a number.
+  init(in folder: ConversationFolder, on day: CivilDate, at moment: String) throws(ConversationError) {
+    try folder.prepare()
+    var number = 1
+    var id: String
+    var descriptor: Int32
+    repeat {
+      id = "\(day)-\(number)"
+      descriptor = open(folder.path(of: id), O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      number += 1
+    } while descriptor < 0 && errno == EEXIST
+    (self.id, path, self.descriptor) = (id, folder.path(of: id), descriptor)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .system(path) }
+    try append(ConversationLine(version: ConversationLine.version, at: moment))
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Adds a line, and returns once it is on the disk. What a crash left of the line before stands on a line of its own.
+  func append(_ line: ConversationLine) throws(ConversationError) {
+    let end = lseek(descriptor, 0, SEEK_END)
+    var last = UInt8(ascii: "\n")
+    if end > 0, pread(descriptor, &last, 1, end - 1) != 1 { throw .system(path) }
+    guard let text = try? JSONText.line(line) else {
+      throw .refused(path: path, reason: "a message cannot be written as JSON")
+    }
+    do {
+      try StandardStream.Descriptor(number: descriptor).write(
+        (last == UInt8(ascii: "\n") ? "" : "\n") + text + "\n")
+    } catch { throw .system(path) }
+    guard fsync(descriptor) == 0 else { throw .system(path) }
+  }
+}
+
+extension ConversationError {
+  /// What the system has just said about a file.
+  fileprivate static func system(_ path: String) -> ConversationError {
+    .refused(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,92 @@
+/// Something that is done in a conversation in place of a message.
+enum SlashCommand: String, CaseIterable, Sendable {
+  case help, retry, undo, new, tools, model, save, sessions, quit
+
+  /// As it is typed: `/save`.
+  var name: String { "/\(rawValue)" }
+
+  /// The words after it.
+  var words: String {
+    switch self {
+    case .model: " [NAME]"
+    case .save: " [FILE]"
+    default: ""
+    }
+  }
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .help: "show these commands and the keys"
+    case .retry: "ask the last question again"
+    case .undo: "take the last question back, and its change to the calendar"
+    case .new: "begin a new conversation"
+    case .tools: "show what can be looked up and changed"
+    case .model: "show what answers, or choose another model of the server"
+    case .save: "write the conversation to a file, or keep it from now on"
+    case .sessions: "list the conversations that are kept"
+    case .quit: "leave, as ctrl-d does"
+    }
+  }
+
+  /// The commands in a table, as the help of the command and of the conversation show it.
+  static var table: String {
+    let labels = allCases.map { $0.name + $0.words }
+    let width = labels.map(\.count).max() ?? 0
+    return zip(allCases, labels).map { command, label in
+      "  \(label)\(String(repeating: " ", count: width - label.count))  \(command.summary)"
+    }.joined(separator: "\n")
+  }
+
+  /// What the keys do.
+  static let keys = """
+      enter        send the message; alt-enter begins another line of it
+      up, down     the messages before
+      ctrl-c       stop the answer, or give up the line
+      ctrl-d       leave
+      ctrl-a/e/k/u/w/y/l, alt-b/f/d as in a shell
+    """
+
+  /// Reads a line that begins with a slash.
+  init(_ line: String) throws(SlashError) {
+    let word = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
+    let names = Self.allCases.map(\.rawValue)
+    guard let command = word == "exit" ? .quit : Self(rawValue: word) else {
+      throw .unknown("/\(word)", nearest: Spelling.nearest(to: word, in: names).map { "/\($0)" })
+    }
+    self = command
+  }
+}
+
+/// Why a command of a conversation is not done.
+enum SlashError: ReportedError, Hashable, CustomStringConvertible {
+  /// There is no such command.
+  case unknown(String, nearest: String?)
+  /// There is no question to ask again or to take back.
+  case nothingBefore
+  /// A file is there already.
+  case fileExists(path: String)
+  /// A file cannot be written.
+  case unwritable(path: String, reason: String)
+  /// The built-in engine answers, which has no models.
+  case noServer
+
+  var description: String {
+    switch self {
+    case .unknown(let name, let nearest):
+      "'\(name)' is not a command. " + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' shows them.")
+    case .nothingBefore: "There is no question before this."
+    case .fileExists(let path): "\(path) exists already. Name another file."
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
+    case .noServer:
+      "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .unknown, .nothingBefore, .noServer: .usage
+    case .fileExists, .unwritable: .cannotCreate
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `almanac updates`: the events that somebody added or changed lately.
+struct UpdatesCommand: Command {
+  static let help = CommandHelp(
+    name: "updates", words: "[SINCE…]", summary: "the events that were added or changed since a day",
+    description: """
+      Lists the events that were added or changed since a day or time, in whatever
+      program: since yesterday unless you say when. The latest are first; a series is
+      shown by its next occurrence. It goes by what the calendars say (LAST-MODIFIED
+      and CREATED, RFC 5545). What you changed here is in 'almanac history' too.
+      """,
+    options: ListOptions.all, examples: ["updates", "updates last monday", "updates 2026-01-05 --ids"])
+
+  let phrase: String
+  let list: ListOptions
+  let isPaged = true
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    phrase = arguments.words.isEmpty ? "yesterday" : arguments.phrase
+    list = try ListOptions(arguments)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let since = try session.range(of: phrase).start
+    let service = try session.catalog[\.calendarService]
+    var changes: [(date: Date, isNew: Bool, event: CalendarEvent)] = []
+    for stored in try await session.shownObjects() {
+      let written = stored.object.components.compactMap { $0.modified ?? $0.created }.max()
+      guard let date = written.map({ Zone.utc.date(of: $0) }), date >= since,
+        let event = service.nearestOccurrence(
+          of: (stored.calendar, stored.object), to: session.clock.now(), in: session.clock.zone,
+          where: { _ in true })
+      else { continue }
+      let created = stored.object.components.compactMap(\.created).min().map { Zone.utc.date(of: $0) }
+      changes.append((date, created.map { $0 >= since } ?? false, event))
+    }
+    changes.sort { ($1.date, $0.event.title) < ($0.date, $1.event.title) }
+    let events = list.chosen(changes.map(\.event))
+    if try await EventWriter.write(events, session, list) { return .ok }
+    let ids = list.showsIDs ? try await session.catalog[\.calendarStore].ids(of: events) : []
+    for (number, event) in events.enumerated() {
+      guard let change = changes.first(where: { $0.event == event }) else { continue }
+      let moment = session.clock.zone.dateTime(at: change.date)
+      let when = "\(moment.date.shortText(seenFrom: session.clock.today)) \(moment.clockText)"
+      let id = list.showsIDs ? "\(ids[number])  " : ""
+      let text = "\(id)\(when)  \(change.isNew ? "new    " : "changed")  \(event.shownTitle)"
+      let line = TerminalText("\(text), \(event.whenText(at: session.clock)) · \(event.calendar)")
+      session.print(line.cut(to: session.screen.width).string)
+    }
+    if events.isEmpty { session.print("Nothing was added or changed since \(phrase).") }
+    return .ok
+  }
+}
+
+extension Session {
+  /// The events of the calendars that were chosen, or of all that are not hidden, by calendar and UID.
+  func shownObjects() async throws -> [StoredObject] {
+    let calendars = try await chosenCalendars(countingEvents: false).filter {
+      !$0.isHidden || !options.calendars.isEmpty
+    }
+    guard !calendars.isEmpty else { return [] }
+    var objects: [StoredObject] = []
+    for letter in EventID.alphabet {
+      objects += try await catalog[\.calendarStore].objects(
+        matching: EventID(letters: String(letter)), in: calendars.map(\.name))
+    }
+    return objects.sorted { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
+  }
+}

@@ -1,0 +1,65 @@
+import Catalog
+import ChatFeature
+import Dispatch
+import ModelContextProtocol
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `almanac mcp`: the calendars for other assistants.
+struct MCPCommand: Command {
+  static let allowChanges = Option(
+    "--allow-changes", nil, "offer the tools that change the calendars, not only those that read")
+
+  static let help = CommandHelp(
+    name: "mcp", summary: "let other assistants use your calendars",
+    description: """
+      Speaks the Model Context Protocol on the standard input and output, for an
+      assistant that starts this command by itself: its tools look things up in your
+      calendars, find free time and add up time, and its resources are the events of
+      some days, or one event. It ends with its input. docs/mcp.md explains how to
+      register it.
+
+      Nothing is changed unless --allow-changes is given. Then the result of a change
+      shows what was changed, and an assistant that can ask you does so first.
+      With --calendar it shows the calendars that you name, and no others.
+      """,
+    options: [allowChanges], examples: ["mcp", "mcp --calendar Work", "mcp --allow-changes"])
+
+  let allowsChanges: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.refuseWords(of: Self.help.name)
+    allowsChanges = arguments.has(Self.allowChanges)
+  }
+
+  func run(in session: Session) async throws -> ExitCode {
+    let context = try CalendarContext(session, allowsChanges: allowsChanges)
+    if session.environment.ask != nil {
+      session.note("Waiting for messages of the Model Context Protocol; ctrl-d ends. See docs/mcp.md.")
+    }
+    let server = ContextServer(context, version: version, instructions: context.instructions) { line in
+      session.write(line + "\n")
+    }
+    var lines = RPCLines()
+    while !session.isOutputClosed, let data = try await session.nextInput() {
+      for line in lines.take(data) { await server.receive(line) }
+    }
+    if let line = lines.finish() { await server.receive(line) }
+    await server.finish()
+    return .ok
+  }
+}
+
+extension Session {
+  /// The next bytes of the standard input, waited for on a thread of its own; `nil` at its end.
+  fileprivate func nextInput() async throws -> Data? {
+    let read = environment.nextInput
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "almanac.input").async { continuation.resume(with: Result { try read() }) }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import CalendarService
+import CalendarStore
+import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a person does with alarms that went off.
+enum ReminderAnswer: Sendable, Hashable {
+  /// Dismisses them.
+  case acknowledge
+  /// Wants to be reminded again so much later.
+  case snooze(EventDuration)
+
+  /// What `--acknowledge` and `--snooze` say, and of which events; `nil` where neither is there.
+  static func read(_ arguments: Arguments) throws(UsageError) -> (answer: ReminderAnswer?, ids: [String]) {
+    let others = [RemindCommand.watch, RemindCommand.command, RemindCommand.all]
+    switch (arguments.has(RemindCommand.acknowledge), arguments.has(RemindCommand.snooze)) {
+    case (false, false):
+      try arguments.refuseWords(of: RemindCommand.help.name)
+      return (nil, [])
+    case (true, true):
+      throw .unusable(reason: "--acknowledge and --snooze contradict each other. Leave one out.")
+    case (let isAcknowledged, _):
+      if let other = others.first(where: arguments.has) {
+        throw .unusable(reason: "\(other.name) shows reminders. Leave it out to answer them.")
+      }
+      if isAcknowledged { return (.acknowledge, arguments.words) }
+      let length = arguments.words.last.flatMap { EventDuration(typed: $0) }
+      return (
+        .snooze(length ?? EventDuration(seconds: 600)), Array(arguments.words.dropLast(length == nil ? 0 : 1))
+      )
+    }
+  }
+}
+
+extension [EventAlarm] {
+  /// Marks an alarm as dismissed. A snoozed one goes, and the one that it repeats is dismissed again.
+  mutating func acknowledge(_ alarm: EventAlarm, at moment: CivilDateTime) {
+    guard let index = index(of: alarm) else { return }
+    guard let name = alarm.snoozes, let original = firstIndex(where: { $0.uid == name }) else {
+      self[index].acknowledged = moment
+      return
+    }
+    self[original].acknowledged = moment
+    remove(at: index)
+  }
+
+  /// Marks an alarm as dismissed, and adds one that repeats it.
+  ///
+  /// - Parameters:
+  ///   - time: when it goes off again.
+  ///   - title: what it says where the alarm says nothing.
+  ///   - names: UIDs for alarms that have none, two at least.
+  mutating func snooze(
+    _ alarm: EventAlarm, until time: CivilDateTime, at moment: CivilDateTime, title: String, names: [String]
+  ) {
+    acknowledge(alarm, at: moment)
+    let original = alarm.snoozes.flatMap { name in firstIndex { $0.uid == name } } ?? index(of: alarm)
+    guard let original else { return }
+    let name = self[original].uid ?? names[0]
+    self[original].uid = name
+    removeAll { $0.snoozes == name }
+    var repeated = EventAlarm(trigger: .at(.utc(time)))
+    (repeated.uid, repeated.snoozes) = (names[1], name)
+    repeated.notes = alarm.notes ?? title
+    append(repeated)
+  }
+
+  /// Where an alarm is, dismissed meanwhile or not.
+  private func index(of alarm: EventAlarm) -> Int? {
+    firstIndex { other in
+      var other = other
+      other.acknowledged = alarm.acknowledged
+      if alarm.uid == nil { other.uid = nil }
+      return other == alarm
+    }
+  }
+}
+
+extension ReminderState {
+  /// A reminder as it is after what was decided here; `nil` where it was dismissed.
+  func applied(to reminder: Reminder) -> Reminder? {
+    var reminder = reminder
+    while let until = snoozed[reminder.key], until > reminder.date.timeIntervalSince1970 {
+      reminder.date = Date(timeIntervalSince1970: until)
+    }
+    return acknowledged[reminder.key] == nil ? reminder : nil
+  }
+}
+
+extension Session {
+  /// Dismisses or snoozes alarms: in their events, or where these may only be read, in ``ReminderState``.
+  ///
+  /// - Parameters:
+  ///   - ids: of events; none for all that are due.
+  ///   - due: the reminders that are due.
+  func answer(
+    _ answer: ReminderAnswer, to ids: [String], due: (ReminderState) async throws -> [Reminder]
+  ) async throws {
+    let now = clock.now()
+    let readOnly = Set(try await catalog[\.calendarStore].calendars().filter(\.isReadOnly).map(\.name))
+    var chosen: [Reminder] = []
+    try await ReminderState.update(at: remindersPath, now: now) { state in
+      chosen = try await choose(ids, among: due(state))
+      for reminder in chosen where readOnly.contains(reminder.event.calendar) {
+        switch answer {
+        case .acknowledge: state.acknowledged[reminder.key] = now.timeIntervalSince1970
+        case .snooze(let length): state.snoozed[reminder.key] = date(length, after: now).timeIntervalSince1970
+        }
+      }
+    }
+    let written = chosen.filter { !readOnly.contains($0.event.calendar) }
+    let names = { (reminders: [Reminder]) -> String in
+      var titles: [String] = []
+      for title in reminders.map({ "'\($0.event.shownTitle)'" }) where !titles.contains(title) {
+        titles.append(title)
+      }
+      return titles.count > 3 ? "\(titles.count) events" : titles.joined(separator: ", ")
+    }
+    let (verb, past, rest) =
+      switch answer {
+      case .acknowledge: ("Dismiss alarms of", "Dismissed the alarms of", "")
+      case .snooze(let length):
+        ("Snooze", "Snoozed", " until \(clock.zone.dateTime(at: date(length, after: now)).clockText)")
+      }
+    if written.count < chosen.count {
+      let kept = names(chosen.filter { readOnly.contains($0.event.calendar) })
+      note("\(past) \(kept)\(rest), on this computer alone: the calendar may only be read.")
+    }
+    guard !written.isEmpty else { return }
+    let steps = try await steps(answer, written, at: now)
+    var events: [CalendarEvent] = []
+    for reminder in written where !events.contains(reminder.event) { events.append(reminder.event) }
+    let edit = CalendarEdit(title: "\(verb) \(names(written))\(rest)", steps: steps)
+    try await apply(
+      PlannedChange(
+        edit: edit, done: "\(past) \(names(written))\(rest)", heading: edit.title, details: [], events: events
+      ))
+  }
+
+  /// The reminders of the events of these ids; all where there are none.
+  private func choose(_ ids: [String], among due: [Reminder]) async throws -> [Reminder] {
+    if ids.isEmpty {
+      if due.isEmpty { throw ReminderError.nothingDue(title: nil) }
+      return due
+    }
+    var chosen: [Reminder] = []
+    for id in ids {
+      let lookup = try await EventLookup(id, in: self)
+      let uids = Set(lookup.objects.map(\.object.uid))
+      let days = EventID(id)?.day == nil ? nil : Set(lookup.occurrences.map(\.id))
+      let own = due.filter { uids.contains($0.event.id.uid) && days?.contains($0.event.id) ?? true }
+      if own.isEmpty { throw ReminderError.nothingDue(title: lookup.occurrences.first?.shownTitle) }
+      chosen += own.filter { !chosen.contains($0) }
+    }
+    return chosen
+  }
+
+  /// What is stored of events whose alarms are answered.
+  private func steps(
+    _ answer: ReminderAnswer, _ reminders: [Reminder], at now: Date
+  ) async throws -> [CalendarEdit.Step] {
+    let (store, editor) = (try catalog[\.calendarStore], try catalog[\.eventEditor])
+    let context = EditContext(now: now, newUID: "", zone: clock.zone)
+    let latest = Dictionary(reminders.map { ($0.eventKey, $0) }) { $1 }
+    var steps: [CalendarEdit.Step] = []
+    for (key, group) in Dictionary(grouping: reminders, by: { [$0.event.calendar, $0.event.id.uid] })
+      .sorted(by: { $0.key.joined() < $1.key.joined() })
+    {
+      guard var object = try await store.object(uid: key[1], in: key[0]) else { continue }
+      for reminder in group {
+        let id = reminder.isOfOccurrence ? reminder.event.id.recurrenceID : nil
+        let component = object.components.first { $0.recurrenceID.map { "\($0)" } == id }
+        guard var alarms = component?.alarms else { continue }
+        let moment = Zone.utc.dateTime(at: max(now, reminder.lastDate))
+        if case .snooze(let length) = answer, latest[reminder.eventKey] == reminder {
+          alarms.snooze(
+            reminder.alarm, until: Zone.utc.dateTime(at: date(length, after: now)), at: moment,
+            title: reminder.event.shownTitle, names: [UUID().uuidString, UUID().uuidString])
+        } else {
+          alarms.acknowledge(reminder.alarm, at: moment)
+        }
+        let target = EditTarget(object, occurrence: id, reach: id == nil ? .all : .occurrence)
+        object = try editor.change(target, [.alarms(alarms)], context).put.first ?? object
+      }
+      steps.append(.put(object, calendar: key[0]))
+    }
+    return steps
+  }
+
+  private func date(_ length: EventDuration, after now: Date) -> Date {
+    now.addingTimeInterval(Double(length.days * 86_400 + length.seconds))
+  }
+}

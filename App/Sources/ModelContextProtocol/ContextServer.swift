@@ -1,0 +1,254 @@
+import LLMEngine
+
+/// Answers one client of the Model Context Protocol: takes its lines, and sends lines back.
+///
+/// Calls of tools and reads of resources run at the same time; everything else is answered at once, in order.
+package actor ContextServer {
+  /// How many requests are answered at the same time.
+  static let mostRequests = 64
+
+  private struct Batch {
+    var open: Int
+    var replies: [JSONValue] = []
+  }
+
+  private let provider: any ContextProvider
+  private let version: String
+  private let instructions: String
+  private let send: @Sendable (String) -> Void
+  private var negotiated: ProtocolVersion?
+  private var canAsk = false
+  private var running: [RPCID: Task<Void, Never>] = [:]
+  private var cancelled: Set<RPCID> = []
+  private var questions: [RPCID: CheckedContinuation<Bool, Never>] = [:]
+  private var questionCount = 0
+  private var batches: [Int: Batch] = [:]
+  private var batchCount = 0
+  private var isOver = false
+
+  /// - Parameters:
+  ///   - version: that of the program.
+  ///   - instructions: what a model should know about the tools.
+  ///   - send: writes a line, whose end is not part of it.
+  package init(
+    _ provider: any ContextProvider, version: String, instructions: String,
+    send: @escaping @Sendable (String) -> Void
+  ) {
+    self.provider = provider
+    self.version = version
+    self.instructions = instructions
+    self.send = send
+  }
+
+  /// Takes the next line of the client.
+  package func receive(_ line: RPCLines.Line) {
+    switch RPCPayload.reading(line) {
+    case nil: break
+    case .message(let message): take(message, in: nil)
+    case .batch(let messages):
+      guard negotiated?.hasBatches == true else {
+        return write(.invalid(id: nil, .invalidRequest("Send one message on a line, not a batch.")))
+      }
+      let open = messages.count {
+        switch $0 {
+        case .request, .invalid: true
+        case .notification, .response: false
+        }
+      }
+      batchCount += 1
+      let number = batchCount
+      batches[number] = Batch(open: open)
+      for message in messages { take(message, in: number) }
+      if open == 0 { batches[number] = nil }
+    }
+  }
+
+  /// The client sends no more: answers what it asked, questions to it count as a no.
+  package func finish() async {
+    isOver = true
+    for id in Array(questions.keys) { withdraw(id) }
+    for task in Array(running.values) { await task.value }
+  }
+
+  private func take(_ message: RPCMessage, in batch: Int?) {
+    switch message {
+    case .request(let id, let method, let parameters):
+      do throws(RPCError) {
+        guard try start(id, method, parameters, in: batch) else {
+          return reply(.response(id: id, .success(try result(of: method, parameters, in: batch))), in: batch)
+        }
+      } catch {
+        reply(.response(id: id, .failure(error)), in: batch)
+      }
+    case .notification("notifications/cancelled", let parameters):
+      guard let id = parameters["requestId"].flatMap(RPCID.init), let task = running[id] else { return }
+      cancelled.insert(id)
+      task.cancel()
+    case .notification: break
+    case .response(let id, let result):
+      let action = (try? result.get())?["action"]
+      questions.removeValue(forKey: id)?.resume(returning: action == "accept")
+    case .invalid: reply(message, in: batch)
+    }
+  }
+
+  /// The result of a request that is answered at once.
+  private func result(
+    of method: String, _ parameters: JSONValue, in batch: Int?
+  ) throws(RPCError) -> JSONValue {
+    switch method {
+    case "ping": return [:]
+    case "initialize":
+      guard batch == nil, negotiated == nil else { throw .invalidRequest("Send initialize once, alone.") }
+      return try initialize(parameters)
+    case "tools/list", "tools/call", "resources/list", "resources/templates/list", "resources/read":
+      guard negotiated != nil else { throw .invalidRequest("Send initialize first.") }
+    default: throw .unknownMethod(method)
+    }
+    if let cursor = parameters["cursor"], cursor != .null {
+      throw .invalidParameters("There is one page only. Leave the cursor out.")
+    }
+    switch method {
+    case "tools/list": return ["tools": .array(provider.tools.map(\.value))]
+    case "resources/templates/list":
+      return ["resourceTemplates": .array(provider.templates.map { $0.value("uriTemplate") })]
+    default:
+      do {
+        return ["resources": .array(try provider.resources().map { $0.value("uri") })]
+      } catch { throw .failed("\(error)") }
+    }
+  }
+
+  private func initialize(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
+    guard let wanted = parameters["protocolVersion"]?.string else {
+      throw .invalidParameters("protocolVersion is missing: expected a string such as \"2025-06-18\".")
+    }
+    let version = ProtocolVersion(rawValue: wanted) ?? .june2025
+    negotiated = version
+    if case .object? = parameters["capabilities"]?["elicitation"] { canAsk = version.hasElicitation }
+    return [
+      "protocolVersion": .string(version.rawValue), "capabilities": ["tools": [:], "resources": [:]],
+      "serverInfo": ["name": "almanac", "title": "Almanac", "version": .string(self.version)],
+      "instructions": .string(instructions),
+    ]
+  }
+}
+
+// MARK: Requests that take time
+
+extension ContextServer {
+  /// Starts a request that takes time; false for one that is answered at once.
+  private func start(
+    _ id: RPCID, _ method: String, _ parameters: JSONValue, in batch: Int?
+  ) throws(RPCError) -> Bool {
+    guard let version = negotiated, ["tools/call", "resources/read"].contains(method) else { return false }
+    guard running[id] == nil else { throw .invalidRequest("A request with this id is being answered.") }
+    guard running.count < Self.mostRequests else {
+      throw .invalidRequest("\(Self.mostRequests) requests are being answered. Wait for one of them.")
+    }
+    let work = method == "tools/call" ? try call(parameters, version) : try read(parameters)
+    running[id] = Task {
+      let result = await work()
+      running[id] = nil
+      let isUnwanted = cancelled.remove(id) != nil
+      reply(isUnwanted ? nil : .response(id: id, result), in: batch)
+    }
+    return true
+  }
+
+  private typealias Work = @Sendable () async -> Result<JSONValue, RPCError>
+
+  private func call(_ parameters: JSONValue, _ version: ProtocolVersion) throws(RPCError) -> Work {
+    guard let name = parameters["name"]?.string else {
+      throw .invalidParameters("name is missing: expected the name of a tool.")
+    }
+    let arguments = parameters["arguments"] ?? [:]
+    guard case .object = arguments else { throw .invalidParameters("arguments: expected an object.") }
+    let token = parameters["_meta"]?["progressToken"].flatMap(RPCID.init)
+    let question: ContextQuestion = { await self.ask($0) }
+    let ask = canAsk ? question : nil
+    return { [provider] in
+      await self.tellProgress(0, token)
+      guard let outcome = await provider.call(name, arguments, ask: ask) else {
+        return .failure(.invalidParameters("There is no tool '\(name)'."))
+      }
+      if !Task.isCancelled { await self.tellProgress(1, token) }
+      do { return .success(try outcome.value(in: version)) } catch {
+        return .failure(.failed("The result of '\(name)' could not be written."))
+      }
+    }
+  }
+
+  private func read(_ parameters: JSONValue) throws(RPCError) -> Work {
+    guard let address = parameters["uri"]?.string else {
+      throw .invalidParameters("uri is missing: expected the address of a resource.")
+    }
+    return { [provider] in
+      do throws(RPCError) {
+        let text = try await provider.read(address)
+        return .success([
+          "contents": [
+            ["uri": .string(address), "mimeType": ContextResource.mediaType, "text": .string(text)]
+          ]
+        ])
+      } catch { return .failure(error) }
+    }
+  }
+
+  private func tellProgress(_ progress: Int, _ token: RPCID?) {
+    guard let token else { return }
+    write(
+      .notification(
+        method: "notifications/progress",
+        parameters: ["progressToken": token.value, "progress": .integer(progress), "total": 1]))
+  }
+
+  /// Asks the person through the client. A task that is cancelled, and a client that goes away, mean no.
+  private func ask(_ text: String) async -> Bool {
+    questionCount += 1
+    let id = RPCID.string("question-\(questionCount)")
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !isOver, !Task.isCancelled else { return continuation.resume(returning: false) }
+        questions[id] = continuation
+        write(
+          .request(
+            id: id, method: "elicitation/create",
+            parameters: [
+              "message": .string(text), "requestedSchema": ["type": "object", "properties": [:]],
+            ]))
+      }
+    } onCancel: {
+      Task { await self.withdraw(id) }
+    }
+  }
+
+  private func withdraw(_ id: RPCID) {
+    guard let question = questions.removeValue(forKey: id) else { return }
+    write(
+      .notification(
+        method: "notifications/cancelled",
+        parameters: ["requestId": id.value, "reason": "The call was cancelled."]))
+    question.resume(returning: false)
+  }
+
+  /// Sends an answer, or keeps it until its batch is complete; `nil` for none.
+  private func reply(_ message: RPCMessage?, in batch: Int?) {
+    guard let batch else {
+      if let message { write(message) }
+      return
+    }
+    batches[batch]?.open -= 1
+    if let message { batches[batch]?.replies.append(message.value) }
+    guard let done = batches[batch], done.open == 0 else { return }
+    batches[batch] = nil
+    if !done.replies.isEmpty { write(.array(done.replies)) }
+  }
+
+  private func write(_ message: RPCMessage) { write(message.value) }
+
+  private func write(_ value: JSONValue) {
+    guard let text = try? JSONValue.text(of: value) else { return }
+    send(text)
+  }
+}

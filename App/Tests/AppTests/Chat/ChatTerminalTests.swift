@@ -1,0 +1,180 @@
+import Foundation
+import LLMEngineTesting
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// The conversation at a terminal, as a process of its own.
+@Suite struct ChatTerminalTests {
+  private static let hasTerminals = {
+    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+    defer { if terminal >= 0 { close(terminal) } }
+    return terminal >= 0
+  }()
+
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func chat(
+    _ words: String..., columns: UInt16 = 80, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      BuiltProgram().path,
+      ["chat", "--home", home.path, "--now", "2026-03-26T08:45", "--zone", "UTC"] + words, columns: columns,
+      environment: environment)
+  }
+
+  private var folder: ConversationFolder { ConversationFolder(path: home.path + "/data/chats") }
+
+  /// A server that answers by how many messages of the person and of tools a request has.
+  private func server(
+    _ answer: @escaping @Sendable (_ questions: Int, _ results: Int) -> [StubModelServer.Step]
+  ) async throws -> StubModelServer {
+    let server = try StubModelServer { request, _ in
+      guard request.method == "POST" else { return .reply(200, #"{"data":[{"id":"tiny"}]}"#) }
+      let counts = ["user", "tool"].map {
+        request.body.components(separatedBy: "\"role\":\"\($0)\"").count - 1
+      }
+      return answer(counts[0], counts[1])
+    }
+    for (key, value) in ["model.server": server.address, "model.name": "tiny"] {
+      _ = await Transcript.of(["config", "set", key, value, "--home", home.path], in: .fixture())
+    }
+    return server
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func questionsAreEditedAnsweredKeptAndRecalled() throws {
+    let first = try chat()
+    try first.wait(for: "The built-in engine answers.")
+    try first.wait(for: "> ")
+    #expect(!first.isCooked)
+    try first.type("hellp\u{7F}o")
+    try first.wait(for: "> hello")
+    try first.type("\r")
+    try first.wait(for: "Ask me")
+    try first.wait(for: "> ")
+    try first.type("\u{3}")
+    try first.wait(for: "Leave with ctrl-d or /quit.")
+    try first.wait(for: "> ")
+    try first.type("half a line\u{3}")
+    try first.wait(for: "half a line\r")
+    try first.type("\u{4}")
+    try first.wait(for: "Kept as 2026-03-26-1.")
+    #expect(try first.end() == 0)
+    #expect(first.isCooked)
+
+    let second = try chat("--continue")
+    try second.wait(for: "Goes on with 2026-03-26-1. The last question was: hello")
+    try second.wait(for: "> ")
+    try second.type("\u{1B}[A")
+    try second.wait(for: "> hello")
+    try second.type("\r")
+    try second.wait(for: "Ask me")
+    try second.type("\u{4}")
+    #expect(try second.end() == 0)
+    #expect(try folder.read("2026-03-26-1").conversation.turns.map(\.question) == ["hello", "hello"])
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func pastedLinesAreOneMessageAndAreDrawnAnewForAnotherWidth() throws {
+    let chat = try chat("--no-color")
+    try chat.wait(for: "> ")
+    try chat.type("\u{1B}[200~hello\nthis is a second line that is longer than forty columns\u{1B}[201~")
+    try chat.wait(for: "> hello\r\n  this is a second line that is longer than forty columns")
+    chat.resize(columns: 40, rows: 24)
+    try chat.wait(for: "  this is a second line that is longer t\r\n  han forty columns")
+    try chat.type("\r")
+    try chat.wait(for: "\u{1B}[?2004l")
+    try chat.wait(for: "\u{1B}[?2004h")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(!chat.output.contains("\u{1B}[2m"))
+    #expect(
+      try folder.read("2026-03-26-1").conversation.turns.map(\.question)
+        == ["hello\nthis is a second line that is longer than forty columns"])
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func ctrlCStopsAnAnswerAndKeepsWhatWasThere() async throws {
+    let server = try await server { questions, _ in
+      questions == 1
+        ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [.waitForEnd]
+        : .answer("You are free.")
+    }
+    defer { server.stop() }
+    let chat = try chat()
+    try chat.wait(for: "tiny on \(server.address) answers.")
+    try chat.wait(for: "> ")
+    try chat.type("am I free?\r")
+    try chat.wait(for: "Well,")
+    try chat.type("typed ahead\u{3}")
+    try chat.wait(for: "[interrupted]")
+    try chat.wait(for: "> ")
+    try chat.type("\u{15}and now?\r")
+    try chat.wait(for: "You are free.")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+
+    let turns = try folder.read("2026-03-26-1").conversation.turns
+    #expect(turns.map(\.answer) == ["Well, \u{1B}[31myou are  [interrupted]", "You are free."])
+    #expect(!chat.output.contains("\u{1B}[31m"))
+    #expect(server.requests.last?.body.contains("[interrupted]") == true)
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func aChangeIsMadeOnlyAfterAYesToItsQuestionAndCanBeTakenBack() async throws {
+    let call =
+      #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
+      + #""arguments":"{\"event\":\"Lunch tomorrow 12:30\"}"}}]}}]}"#
+    let server = try await server { questions, results in
+      guard results == questions else {
+        return .events(call, #"{"choices":[{"delta":{},"finish_reason":"tool_calls"}]}"#, "[DONE]")
+      }
+      return .answer(questions == 1 ? "Not done." : "Done.")
+    }
+    defer { server.stop() }
+    let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//test//EN", "END:VCALENDAR", ""]
+    let file = try home.write(lines.joined(separator: "\r\n"), to: "home.ics")
+    #expect(await home.almanac("import", file).code == .ok)
+
+    let chat = try chat()
+    try chat.wait(for: "> ")
+    try chat.type("add lunch\ry\r")
+    let shown = try chat.wait(for: "Do this? [y/N] ")
+    #expect(shown.contains("Lunch") && shown.contains(#"add_event {"event":"Lunch tomorrow 12:30"}"#))
+    try chat.type("\r")
+    try chat.wait(for: "Not done.")
+    try chat.wait(for: "> ")
+    #expect(await home.almanac("search", "lunch", "--json").output == "[]\n")
+    try chat.type("please\r")
+    try chat.wait(for: "Do this? [y/N] ")
+    try chat.type("y\r")
+    try chat.wait(for: "Done.")
+    try chat.wait(for: "> ")
+    #expect(await home.almanac("search", "lunch", "--json").output.contains("Lunch"))
+    try chat.type("/undo\r")
+    try chat.wait(for: "in the calendar too? [y/N] ")
+    try chat.type("y\r")
+    try chat.wait(for: "Undone:")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(await home.almanac("search", "lunch", "--json").output == "[]\n")
+  }
+
+  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  func aDumbTerminalGetsNoEscapeCodes() throws {
+    let chat = try chat(environment: ["TERM": "dumb"])
+    try chat.wait(for: "> ")
+    try chat.type("hello\n")
+    try chat.wait(for: "Ask me")
+    try chat.wait(for: "> ")
+    try chat.type("\u{4}")
+    #expect(try chat.end() == 0)
+    #expect(!chat.output.contains("\u{1B}"))
+  }
+}

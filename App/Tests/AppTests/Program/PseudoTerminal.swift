@@ -1,0 +1,113 @@
+import Foundation
+
+/// A program at a terminal, which the test types into and reads from as a person would.
+final class PseudoTerminal {
+  /// What went wrong, with what the program wrote.
+  struct Failure: Error {
+    let reason: String
+    let output: String
+  }
+
+  private let terminal: Int32
+  private let process: pid_t
+  private var unread = ""
+  /// Everything that the program wrote.
+  private(set) var output = ""
+
+  /// Starts a program whose three streams are a terminal of its own.
+  ///
+  /// - Parameter environment: what its environment has beside that of the tests.
+  init(
+    _ path: String, _ line: [String], columns: UInt16 = 80, rows: UInt16 = 24,
+    environment: [String: String] = [:]
+  ) throws {
+    terminal = posix_openpt(O_RDWR | O_NOCTTY)
+    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
+      throw Failure(reason: "There is no pseudo-terminal: \(String(cString: strerror(errno)))", output: "")
+    }
+    _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens is the one that controls it.
+    for stream: Int32 in 0...2 { posix_spawn_file_actions_addopen(&actions, stream, name, O_RDWR, 0) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which the module map of glibc leaves out
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF))
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let variables = ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 }
+      .merging(environment) { $1 }
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + line).map { strdup($0) } + [nil]
+    var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + pairs { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
+    self.process = process
+    guard code == 0 else { throw Failure(reason: String(cString: strerror(code)), output: "") }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    close(terminal)
+  }
+
+  /// Gives the terminal another size, and tells the program so.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (columns, rows)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Types keys.
+  func type(_ keys: String) throws {
+    let bytes = Array(keys.utf8)
+    guard write(terminal, bytes, bytes.count) == bytes.count else { throw failure("cannot type '\(keys)'") }
+  }
+
+  /// Waits until the program writes a text, behind what was waited for before. Returns what it wrote up to there.
+  @discardableResult func wait(for text: String) throws -> String {
+    while true {
+      if let range = unread.range(of: text) {
+        defer { unread = String(unread[range.upperBound...]) }
+        return String(unread[..<range.upperBound])
+      }
+      guard try read() else { throw failure("the program ended and did not write '\(text)'") }
+    }
+  }
+
+  /// Waits until the program has ended, and returns its exit code.
+  func end() throws -> Int32 {
+    while try read() {}
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -status
+  }
+
+  /// Whether the terminal shows and edits what is typed, as it does for a shell.
+  var isCooked: Bool {
+    var mode = termios()
+    return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
+      && mode.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Reads what is there; false at the end.
+  private func read() throws -> Bool {
+    var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, 120_000) > 0 else { throw failure("nothing came for two minutes") }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(terminal, &bytes, bytes.count)
+    // The system says EIO once nobody has the other end open.
+    guard count > 0 else { return false }
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+    output += text
+    unread += text
+    return true
+  }
+
+  private func failure(_ reason: String) -> Failure { Failure(reason: reason, output: output) }
+}

@@ -1,0 +1,44 @@
+import CalendarService
+import CalendarServiceTesting
+import Catalog
+import Foundation
+import Testing
+
+@testable import AlmanacCommandLine
+
+@Suite struct MissingZonesTests {
+  private struct NoZones: ZoneDatabaseProtocol {
+    var isAvailable: Bool { false }
+
+    func zone(named name: String) throws(ZoneError) -> Zone {
+      if name == "UTC" { return .utc }
+      throw .noDatabase(folders: [])
+    }
+  }
+
+  /// The file is not read as floating, and need not change to be read once the database is there.
+  @Test func aFileIsReadAsSoonAsThereIsAZoneDatabase() async throws {
+    let home = try TemporaryHome()
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/events", withIntermediateDirectories: true)
+    let event = "BEGIN:VEVENT\nUID:a\nDTSTAMP:20260101T000000Z\nSUMMARY:Zoned\n"
+    let times = "DTSTART;TZID=Europe/Berlin:20260326T100000\nDURATION:PT1H\nEND:VEVENT\n"
+    let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(event)\(times)END:VCALENDAR\n"
+    _ = try home.write(text, to: "events/a.ics")
+    _ = await home.almanac("account", "add", "Home", "events")
+    let withoutZones = ProcessEnvironment.fixture().with { environment in
+      environment.supply = { [supply = home.supply] catalog in
+        supply(catalog)
+        catalog.supply(ZoneDatabaseBlueprint.self) { _ in NoZones() }
+      }
+    }
+
+    let without = await Transcript.of(["sync", "--home", home.path, "--zone", "UTC"], in: withoutZones)
+    let healed = await home.almanac("sync")
+
+    #expect(without.errors.contains("there is no time zone database; install tzdata."), "\(without)")
+    #expect(without.code != .ok)
+    #expect(healed == Transcript(output: "Home · events: fetched: 1 added.\n"))
+    #expect(await home.almanac("agenda").output.contains("10:00–11:00  ● Zoned"))
+  }
+}

@@ -1,0 +1,73 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// Xandikos, a CalDAV server that keeps calendars in Git, with a folder of its own, on a free port of this machine.
+///
+/// It ends, and its folder goes, with the last reference, or when the process ends that started it.
+public final class XandikosServer: LocalServer {
+  private static let program = InstalledServer.python("xandikos")
+
+  /// Whether it is there to be started.
+  public static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
+
+  public let port: UInt16
+  private let folder: String
+  private let running: ServerProcess
+
+  private init(folder: String, port: UInt16, _ running: ServerProcess) {
+    (self.folder, self.port, self.running) = (folder, port, running)
+  }
+
+  deinit {
+    running.end()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// A server that answers, with one empty calendar.
+  ///
+  /// - Throws: what it said, where it came to an end before it was ready.
+  public static func start() async throws -> XandikosServer {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
+    // Another program may take a port that was free.
+    while true {
+      let port = try LoopbackAddress.lastingPort()
+      do {
+        let words = [
+          program, "-c", script, "serve", "-d", folder, "--defaults", "--current-user-principal", "/alice/",
+          "-l", "127.0.0.1", "-p", "\(port)",
+        ]
+        let running = try await ServerProcess.run(words, until: "server ready")
+        return XandikosServer(folder: folder, port: port, running)
+      } catch let error as ServerProcess.NotReady where error.log.contains("already in use") {
+        continue
+      }
+    }
+  }
+
+  public var address: String { "http://127.0.0.1:\(port)" }
+  public var login: (user: String, password: String)? { nil }
+  public var calendarPath: String { "/alice/calendars/calendar/" }
+
+  /// Makes an empty calendar at `/alice/calendars/NAME/`, and returns that path.
+  public func makeCalendar(_ name: String) throws -> String {
+    let path = "/alice/calendars/\(name)/"
+    try send("MKCALENDAR", path)
+    return path
+  }
+
+  /// It does not say that it is ready: it is once it takes a connection.
+  private static let script = """
+    \(InstalledServer.preamble)
+    import socket, time
+    def announce():
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", int(sys.argv[-1]))).close()
+                return print("server ready", file=sys.stderr, flush=True)
+            except OSError:
+                time.sleep(0.05)
+    threading.Thread(target=announce, daemon=True).start()
+    runpy.run_module("xandikos", run_name="__main__")
+    """
+}
+#endif
