@@ -20,7 +20,7 @@ struct ListOptions: Sendable {
   let showsIDs: Bool
   let prefersCSV: Bool
   let format: EventFormat?
-  private let pattern: String?
+  let pattern: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     showsIDs = arguments.has(Self.ids)

@@ -30,6 +30,9 @@ struct EventList {
 
 /// Events that were found, in the order in which they were.
 struct SearchResults {
+  /// How many of the events that are not shown are counted.
+  static let mostCounted = 100
+
   private let events: [CalendarEvent]
   private let total: Int
   private let words: String
@@ -46,7 +49,11 @@ struct SearchResults {
   /// A line for each event that is shown, with its first day, and how many more there are.
   func text(on screen: Screen) -> String {
     guard !events.isEmpty else { return "No event speaks of '\(TerminalText(words).string)'." }
-    let more = total > events.count ? ["… and \(total - events.count) more: --limit \(total) shows all."] : []
+    let rest = total - events.count
+    let more =
+      rest > Self.mostCounted
+      ? ["… and more than \(Self.mostCounted) more: --limit \(total) shows those."]
+      : rest > 0 ? ["… and \(rest) more: --limit \(total) shows all."] : []
     return (EventList(events, style: style).lines(on: screen) + more).joined(separator: "\n")
   }
 }

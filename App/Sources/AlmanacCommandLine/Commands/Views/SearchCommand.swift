@@ -33,8 +33,11 @@ struct SearchCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
+    // Of the events that are not shown, a hundred are enough to say that there are many.
+    let isWhole = list.isForPrograms(session) || list.pattern != nil || limit ?? 0 > 1_000_000
+    let most = isWhole ? .max : (limit ?? 20) + SearchResults.mostCounted + 1
     let events = list.chosen(
-      try await session.catalog[\.calendarStore].search(words, around: now, limit: .max, in: []))
+      try await session.catalog[\.calendarStore].search(words, around: now, limit: most, in: []))
     if try await EventWriter.write(Array(events.prefix(limit ?? .max)), session, list) { return .ok }
     let style = try await session.style(of: Array(events.prefix(limit ?? 20)), showsIDs: list.showsIDs)
     session.print(
