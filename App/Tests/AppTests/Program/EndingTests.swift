@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a signal that ends the program ends with it.
-@Suite(.timeLimit(.minutes(2))) struct EndingTests {
+@Suite(.timeLimit(.minutes(10))) struct EndingTests {
   private let home: TemporaryHome
 
   init() throws {

@@ -85,7 +85,7 @@ import Testing
 
     #expect(try Set(texts.values.map(form)).count == 1)
     #expect(read.keys.sorted() == texts.keys.filter { !$0.hasPrefix("no") }.sorted())
-    for place in texts.keys {
+    for place in SampleRepository.some(texts.keys.sorted()) {
       let dumped = try? await ManifestDumper().dump(folder: folder.url.appendingPathComponent(place))
       #expect(read[place] == dumped, "\(place)")
     }

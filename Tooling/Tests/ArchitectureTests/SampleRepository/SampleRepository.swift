@@ -4,16 +4,22 @@ import Synchronization
 @testable import ArchitectureKit
 
 /// What the files of samples say, by path and text: hundreds of samples differ in one file each.
-private let facts = Mutex<[[String]: SourceFile]>([:])
+private final class Cache<Facts: Sendable>: Sendable {
+  private let facts = Mutex<[[String]: Facts]>([:])
+  private let read: @Sendable (String, String) -> Facts
 
-extension SourceFile {
-  fileprivate static func cached(path: String, text: String) -> SourceFile {
-    if let file = facts.withLock({ $0[[path, text]] }) { return file }
-    let file = SourceFile(path: path, text: text)
-    facts.withLock { $0[[path, text]] = file }
-    return file
+  init(_ read: @escaping @Sendable (String, String) -> Facts) { self.read = read }
+
+  func facts(of path: String, _ text: String) -> Facts {
+    if let known = facts.withLock({ $0[[path, text]] }) { return known }
+    let new = read(path, text)
+    facts.withLock { $0[[path, text]] = new }
+    return new
   }
 }
+
+private let sources = Cache { SourceFile(path: $0, text: $1) }
+private let manifestTexts = Cache { ManifestText(path: $0, text: $1) }
 
 /// A small repository without a fault, to plant breaches in.
 ///
@@ -31,6 +37,11 @@ struct SampleRepository {
 
   /// Whether random tests run at full length: the environment variable `SOAK` is set.
   static let isSoak = ProcessInfo.processInfo.environment["SOAK"] != nil
+
+  /// All values in a soak, otherwise every second one.
+  static func some<Value>(_ values: [Value]) -> [Value] {
+    isSoak ? values : stride(from: 0, to: values.count, by: 2).map { values[$0] }
+  }
 
   init() {
     manifests["Modules/Catalog"] = Manifest(
@@ -73,7 +84,7 @@ struct SampleRepository {
       folders.compactMap { module(ModuleKind(rawValue: kind) ?? .tool, $0) }
     }
     let root = manifests[""].map {
-      ModuleGraph.Root(manifest: $0, text: ManifestText(path: "Package.swift", text: $0.swiftText))
+      ModuleGraph.Root(manifest: $0, text: manifestTexts.facts(of: "Package.swift", $0.swiftText))
     }
     return ModuleGraph(
       configuration: configuration, root: root, modules: modules, strayFolders: strayFolders,
@@ -82,14 +93,14 @@ struct SampleRepository {
 
   private func module(_ kind: ModuleKind, _ folder: String) -> Module? {
     guard let manifest = manifests[folder] else { return nil }
-    let text = ManifestText(path: folder + "/Package.swift", text: manifest.swiftText)
+    let text = manifestTexts.facts(of: folder + "/Package.swift", manifest.swiftText)
     var module = Module(
       kind: kind, folder: folder, manifest: manifest, text: text, base: folder,
       contracts: configuration.contracts)
     for index in module.targets.indices {
       let place = module.targets[index].folder + "/"
       module.targets[index].files = files.filter { $0.key.hasPrefix(place) }
-        .map { SourceFile.cached(path: $0.key, text: $0.value) }.sorted { $0.path < $1.path }
+        .map { sources.facts(of: $0.key, $0.value) }.sorted { $0.path < $1.path }
     }
     return module
   }

@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServiceTesting
 import Testing
 
 @testable import DatePhrases
@@ -90,7 +91,7 @@ import Testing
         weekend week month year day days ago end - .. : . , / + 0 1 2 5 9 12 13 24 30 31 60 99 2026 9999 0000 \
         999999999 123456789012 2026-03-05 14:00 3/5 q1 w53 +9999y -9999y 5th 31st 's tonight@8 29 february
         """.split(separator: " ").map(String.init)
-    for _ in 0..<800 {
+    for _ in 0..<Soak.size(300, full: 8000) {
       let sentence = (0..<Int.random(in: 1...9, using: &random))
         .map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(separator: " ")
 
@@ -100,7 +101,7 @@ import Testing
 
   @Test func neverTrapsOnAnyBytes() {
     var random = RandomRule(seed: 2)
-    for _ in 0..<500 {
+    for _ in 0..<Soak.size(200, full: 5000) {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }

@@ -132,7 +132,7 @@ import Testing
     var random = SeededRandom(seed: 3)
     let words = (EventPhraseTable.events + EventPhraseTable.refused + MovePhraseTable.moves)
       .flatMap { $0.phrase.split(separator: " ") }
-    for _ in 0..<400 {
+    for _ in 0..<Soak.size(150, full: 4000) {
       let phrase = (0..<Int.random(in: 1...12, using: &random))
         .map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(separator: " ")
 

@@ -71,7 +71,7 @@ import Testing
 
   /// The most that a definition of the greatest length holds.
   @Test func aZoneOfHundredsOfObservancesIsRead() throws {
-    let file = try readZone(parts: Soak.size(100, full: 570))
+    let file = try readZone(parts: Soak.size(50, full: 570))
 
     #expect(file.faults == [])
     #expect(file.objects[0].components[0].start == .at("2026-03-09T09:00", in: "Custom"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarSync
 
-@Suite(.timeLimit(.minutes(1))) struct CalendarNamingTests {
+@Suite(.timeLimit(.minutes(10))) struct CalendarNamingTests {
   @Test func tenThousandCalendarsOfOneNameAreNumbered() {
     var naming = CalendarNaming(taken: ["WORK"])
 

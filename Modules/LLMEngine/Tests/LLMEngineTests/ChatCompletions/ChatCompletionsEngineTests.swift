@@ -7,7 +7,7 @@ import Testing
 @testable import ChatCompletionsImplementation
 
 /// The client against a server on this machine that does what servers do wrong.
-@Suite(.timeLimit(.minutes(2))) struct ChatCompletionsEngineTests {
+@Suite(.timeLimit(.minutes(10))) struct ChatCompletionsEngineTests {
   typealias Steps = [StubModelServer.Step]
   private static let request = ChatRequest(
     messages: [.user("hi")],

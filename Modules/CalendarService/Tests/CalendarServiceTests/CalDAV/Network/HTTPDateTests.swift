@@ -1,3 +1,4 @@
+import CalendarService
 import Testing
 
 @testable import CalDAVImplementation
@@ -8,6 +9,15 @@ import Testing
   ])
   func readsEachForm(_ text: String) {
     #expect(HTTPDate(text)?.seconds == 784_111_777)
+  }
+
+  @Test func readsEveryMonth() {
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    let read = months.map { HTTPDate("Thu, 01 \($0) 2026 00:00:00 GMT")?.seconds }
+
+    #expect(
+      read == (1...12).map { CivilDate(year: 2026, month: $0, day: 1).map { $0.daysSinceEpoch * 86_400 } })
   }
 
   @Test(arguments: [
