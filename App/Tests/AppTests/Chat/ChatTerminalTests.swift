@@ -6,12 +6,6 @@ import Testing
 
 /// The conversation at a terminal, as a process of its own.
 @Suite struct ChatTerminalTests {
-  private static let hasTerminals = {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    defer { if terminal >= 0 { close(terminal) } }
-    return terminal >= 0
-  }()
-
   private let home: TemporaryHome
 
   init() throws {
@@ -23,7 +17,8 @@ import Testing
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       BuiltProgram().path,
-      ["chat", "--home", home.path, "--now", "2026-03-26T08:45", "--zone", "UTC"] + words, columns: columns,
+      ["chat", "--home", home.path, "--now", "2026-03-26T08:45", "--zone", "UTC"] + words,
+      columns: columns,
       environment: environment)
   }
 
@@ -46,7 +41,7 @@ import Testing
     return server
   }
 
-  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func questionsAreEditedAnsweredKeptAndRecalled() throws {
     let first = try chat()
     try first.wait(for: "The built-in engine answers.")
@@ -76,14 +71,16 @@ import Testing
     try second.wait(for: "Ask me")
     try second.type("\u{4}")
     #expect(try second.end() == 0)
-    #expect(try folder.read("2026-03-26-1").conversation.turns.map(\.question) == ["hello", "hello"])
+    #expect(
+      try folder.read("2026-03-26-1").conversation.turns.map(\.question) == ["hello", "hello"])
   }
 
-  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func pastedLinesAreOneMessageAndAreDrawnAnewForAnotherWidth() throws {
     let chat = try chat("--no-color")
     try chat.wait(for: "> ")
-    try chat.type("\u{1B}[200~hello\nthis is a second line that is longer than forty columns\u{1B}[201~")
+    try chat.type(
+      "\u{1B}[200~hello\nthis is a second line that is longer than forty columns\u{1B}[201~")
     try chat.wait(for: "> hello\r\n  this is a second line that is longer than forty columns")
     chat.resize(columns: 40, rows: 24)
     try chat.wait(for: "  this is a second line that is longer t\r\n  han forty columns")
@@ -98,11 +95,13 @@ import Testing
         == ["hello\nthis is a second line that is longer than forty columns"])
   }
 
-  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func ctrlCStopsAnAnswerAndKeepsWhatWasThere() async throws {
     let server = try await server { questions, _ in
       questions == 1
-        ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [.waitForEnd]
+        ? .events(#"{"choices":[{"delta":{"content":"Well, \u001b[31myou are "}}]}"#) + [
+          .waitForEnd
+        ]
         : .answer("You are free.")
     }
     defer { server.stop() }
@@ -126,7 +125,7 @@ import Testing
     #expect(server.requests.last?.body.contains("[interrupted]") == true)
   }
 
-  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func aChangeIsMadeOnlyAfterAYesToItsQuestionAndCanBeTakenBack() async throws {
     let call =
       #"{"choices":[{"delta":{"tool_calls":[{"index":0,"id":"c","function":{"name":"add_event","#
@@ -146,7 +145,8 @@ import Testing
     try chat.wait(for: "> ")
     try chat.type("add lunch\ry\r")
     let shown = try chat.wait(for: "Do this? [y/N] ")
-    #expect(shown.contains("Lunch") && shown.contains(#"add_event {"event":"Lunch tomorrow 12:30"}"#))
+    #expect(
+      shown.contains("Lunch") && shown.contains(#"add_event {"event":"Lunch tomorrow 12:30"}"#))
     try chat.type("\r")
     try chat.wait(for: "Not done.")
     try chat.wait(for: "> ")
@@ -166,7 +166,7 @@ import Testing
     #expect(await home.almanac("search", "lunch", "--json").output == "[]\n")
   }
 
-  @Test(.enabled(if: hasTerminals, "there is no pseudo-terminal"))
+  @Test(.enabled(if: PseudoTerminal.areThere, "there is no pseudo-terminal"))
   func aDumbTerminalGetsNoEscapeCodes() throws {
     let chat = try chat(environment: ["TERM": "dumb"])
     try chat.wait(for: "> ")

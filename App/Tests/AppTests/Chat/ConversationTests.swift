@@ -57,7 +57,7 @@ import Testing
           .tool(callID: "1", name: "list_events", content: $0, isError: false),
         ]
       } ?? []
-    let messages = [.user(question)] + tool + [.assistant(text: answer, calls: [])]
+    let messages: [Message] = [.user(question)] + tool + [.assistant(text: answer, calls: [])]
     return ConversationLine(
       at: "2026-03-24T10:20:00+01:00", messages: messages.map { MessageRecord($0, keepsResults: keeps) })
   }

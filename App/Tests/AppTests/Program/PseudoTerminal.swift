@@ -21,16 +21,19 @@ final class PseudoTerminal {
     _ path: String, _ line: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {
-    terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
-      throw Failure(reason: "There is no pseudo-terminal: \(String(cString: strerror(errno)))", output: "")
+    guard let (terminal, name) = Self.open() else {
+      throw Failure(
+        reason: "There is no pseudo-terminal: \(String(cString: strerror(errno)))", output: "")
     }
+    self.terminal = terminal
     _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The first terminal that the leader of a session opens is the one that controls it.
-    for stream: Int32 in 0...2 { posix_spawn_file_actions_addopen(&actions, stream, name, O_RDWR, 0) }
+    for stream: Int32 in 0...2 {
+      posix_spawn_file_actions_addopen(&actions, stream, name, O_RDWR, 0)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -51,6 +54,35 @@ final class PseudoTerminal {
     resize(columns: columns, rows: rows)
   }
 
+  /// Whether the system has pseudo-terminals.
+  static let areThere = {
+    guard let (terminal, _) = open() else { return false }
+    close(terminal)
+    return true
+  }()
+
+  /// The program's end and the path of the other one.
+  private static func open() -> (terminal: Int32, path: String)? {
+    let terminal = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { return nil }
+    #if canImport(Glibc)
+      // The module map of glibc leaves out unlockpt() and ptsname(): these are the calls behind them, TIOCSPTLCK and TIOCGPTN.
+      var (isLocked, number): (Int32, UInt32) = (0, 0)
+      guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0
+      else {
+        close(terminal)
+        return nil
+      }
+      return (terminal, "/dev/pts/\(number)")
+    #else
+      guard grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
+        close(terminal)
+        return nil
+      }
+      return (terminal, String(cString: name))
+    #endif
+  }
+
   deinit {
     kill(process, SIGKILL)
     close(terminal)
@@ -66,7 +98,9 @@ final class PseudoTerminal {
   /// Types keys.
   func type(_ keys: String) throws {
     let bytes = Array(keys.utf8)
-    guard write(terminal, bytes, bytes.count) == bytes.count else { throw failure("cannot type '\(keys)'") }
+    guard write(terminal, bytes, bytes.count) == bytes.count else {
+      throw failure("cannot type '\(keys)'")
+    }
   }
 
   /// Waits until the program writes a text, behind what was waited for before. Returns what it wrote up to there.
