@@ -14,9 +14,12 @@ import Testing
 @Suite struct QuestionTableTests {
   /// Tuesday 24 March 2026, 10:20, in Berlin.
   private let clock: LocalClock
-  private let catalog: Catalog
+  let catalog: Catalog
 
-  init() throws {
+  init() throws { try self.init(events: Self.events) }
+
+  /// The program at that moment, with these events.
+  init(events: [CalendarEvent]) throws {
     let catalog = Catalog()
     catalog.prepareAll()
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
@@ -24,7 +27,7 @@ import Testing
     let clock = LocalClock(zone: berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(Self.events).seen(at: clock) }
+    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
     (self.clock, self.catalog) = (clock, catalog)
   }
 
@@ -94,14 +97,14 @@ import Testing
 
   private static func minute(_ time: CivilDateTime) -> String { String(time.description.prefix(16)) }
 
-  private static func rows(_ name: String) throws -> [[String]] {
+  static func rows(_ name: String) throws -> [[String]] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let file = tests.appending(path: "Questions/\(name)")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  private static let tools = [
+  static let tools = [
     "list_events", "search_events", "find_free_time", "find_conflicts", "summarise_time",
   ].map { ToolSpec(name: $0, description: "", parameters: ["type": "object"]) }
 

@@ -66,6 +66,7 @@ extension Catalog {
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }

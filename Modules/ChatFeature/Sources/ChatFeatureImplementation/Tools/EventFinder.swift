@@ -32,7 +32,8 @@ struct EventFinder: Sendable {
       } else if let near = try await near(word, around: now) {
         words.append(near)
         read.append(near)
-        found.corrections = (found.corrections ?? []) + [WordCorrection(written: word.oneLine, read: near.oneLine)]
+        found.corrections =
+          (found.corrections ?? []) + [WordCorrection(written: word.oneLine, read: near.oneLine)]
       } else if !unknown.contains(word) {
         unknown.append(word)
       }
@@ -73,7 +74,9 @@ struct EventFinder: Sendable {
   private func search(
     _ words: String, around now: Date, limit: Int = .max
   ) async throws(ToolFailure) -> [CalendarEvent] {
-    do { return try await store.search(words, around: now, limit: limit, in: []) } catch { throw .store(error) }
+    do { return try await store.search(words, around: now, limit: limit, in: []) } catch {
+      throw .store(error)
+    }
   }
 
   private static let shortestMisspelt = 4

@@ -55,7 +55,9 @@ struct TimeResolver: Sendable {
     }
   }
 
-  private func direction(_ arguments: ToolArguments) -> DateDirection { arguments.bool("past") ? .back : .ahead }
+  private func direction(_ arguments: ToolArguments) -> DateDirection {
+    arguments.bool("past") ? .back : .ahead
+  }
 
   /// From now on, where no time is named.
   var coming: DateRange {

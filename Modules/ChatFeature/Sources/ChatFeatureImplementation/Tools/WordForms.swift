@@ -17,8 +17,10 @@ enum WordForms {
   }
 
   private static let nouns = [
-    "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight", "ran": "running",
-    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing", "drove": "drive",
+    "fly": "flight", "flying": "flight", "flies": "flight", "flew": "flight", "flown": "flight",
+    "ran": "running",
+    "swam": "swimming", "swum": "swimming", "pick": "pickup", "dine": "dinner", "sang": "singing",
+    "drove": "drive",
     "children": "child", "kids": "kid", "wives": "wife",
   ]
 

@@ -71,6 +71,71 @@ import Testing
     #expect(list.events.map(\.title) == ["Dentist with Tim"])
   }
 
+  @Test(arguments: [
+    ("dentits", "dentist", 2), ("dentst", "dentist", 2), ("dentistt tim", "dentist tim", 1),
+    ("lnch", "lunch", 1),
+    ("luncj", nil, 0), ("entist", nil, 0),
+  ])
+  func readsAWordThatIsALetterAwayFromOneOfAnEvent(_ query: String, read: String?, total: Int) async throws {
+    let text = await box.run("search_events", ["query": .string(query)]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(list.total == total, "\(text)")
+    #expect(list.query == read ?? query)
+    #expect((list.corrections == nil) == (read == nil))
+  }
+
+  @Test func tellsWhatIsBesideAnEventOnItsDay() async throws {
+    let box = Toolbox.fixture(
+      StubCalendarStore([
+        .fixture(uid: "1", title: "Early", start: .tuesday(7)),
+        .fixture(uid: "2", title: "Before", start: .tuesday(8)),
+        .fixture(uid: "3", title: "Dentist", start: .tuesday(10)),
+        .fixture(uid: "4", title: "After", start: .tuesday(11)),
+        .fixture(uid: "5", title: "Other day", start: .wednesday(8)),
+      ]))
+
+    let text = await box.run("search_events", ["query": "dentist", "beside": true]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect((list.before?.title, list.after?.title) == ("Before", "After"))
+  }
+
+  @Test func tellsDetailsOnlyWhereTheyAreAskedFor() async throws {
+    var event = CalendarEvent.fixture(title: "Call", start: .tuesday(10))
+    event.notes = "Join <https://meet.example.org/abc> now"
+    event.organizer = Participant(name: "Miller, Bob", address: "bob@example.org")
+    event.attendees = [Participant(name: "Ana Lima", address: "ana@example.org")]
+    let box = Toolbox.fixture(StubCalendarStore([event]))
+
+    let text = await box.run("search_events", ["query": "call", "details": true]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(
+      list.events.first?.details
+        == EventDetails(
+          notes: "Join <https://meet.example.org/abc> now", link: "https://meet.example.org/abc",
+          organizer: "Bob Miller", addresses: ["Ana Lima <ana@example.org>"]))
+    #expect(await !box.run("search_events", ["query": "call"]).text.contains("example.org"))
+  }
+
+  @Test func takesATimeForPartOfATitleWhereOneHasIt() async throws {
+    let box = Toolbox.fixture(
+      StubCalendarStore([
+        .fixture(uid: "1", title: "Friday drinks", start: .tuesday(10)),
+        .fixture(uid: "2", title: "Gym", start: .friday(7)),
+      ]))
+    func titles(_ query: String) async -> [String] {
+      let text = await box.run(
+        "search_events", ["query": .string(query), "when": "friday", "name": .string("friday \(query)")]
+      ).text
+      return (try? JSONDecoder().decode(EventList.self, from: Data(text.utf8)))?.events.map(\.title) ?? []
+    }
+
+    #expect(await titles("drinks") == ["Friday drinks"])
+    #expect(await titles("gym") == ["Gym"])
+  }
+
   @Test func needsWords() async {
     #expect(
       await box.run("search_events", [:]) == .failure("query: is missing; expected a string."))

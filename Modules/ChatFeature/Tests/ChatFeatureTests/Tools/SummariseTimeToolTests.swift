@@ -1,7 +1,10 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import CalendarStoreTesting
+import CalendarTools
 import ChatFeature
+import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
 import LLMEngine
@@ -22,9 +25,25 @@ import Testing
       await box.run("summarise_time", ["when": "this week"])
         == .result(
           #"{"busiest":[{"date":"2026-03-11","minutes":300,"weekday":"Wednesday"},{"date":"2026-03-09","minutes":150,"weekday":"Monday"}],"#
-            + #""calendars":[{"calendar":"Work","minutes":420},{"calendar":"Home","minutes":60}],"events":4,"minutes":450,"#
-            + #""range":{"end":"2026-03-16T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026 to Sunday 15 March 2026"},"truncated":false}"#
+            + #""calendars":[{"calendar":"Work","minutes":420},{"calendar":"Home","minutes":60}],"events":4,"meetings":0,"#
+            + #""minutes":450,"people":[],"planned":0,"previous":0,"#
+            + #""range":{"end":"2026-03-16T00:00","start":"2026-03-09T00:00","title":"Monday 9 March 2026 to Sunday 15 March 2026"},"total":450,"truncated":false,"working":0}"#
         ))
+  }
+
+  @Test(
+    arguments: [("gyms", nil, "gyms"), ("pilates", ["pilates"], "pilates"), ("Home", nil, "Home")]
+      as [(String, [String]?, String)])
+  func addsUpATitleAPersonOrACalendar(_ about: String, unknown: [String]?, query: String) async throws {
+    let store = StubCalendarStore(
+      [.fixture(uid: "1", title: "Gym", start: .monday(10))],
+      calendars: [StoredCalendar(name: "Home", eventCount: 0), StoredCalendar(name: "Work", eventCount: 1)])
+    let text = await Toolbox.fixture(store).run(
+      "summarise_time", ["when": "this week", "about": .string(about)]
+    ).text
+    let summary = try JSONDecoder().decode(TimeSummary.self, from: Data(text.utf8))
+
+    #expect((summary.unknown, summary.query) == (unknown, query), "\(text)")
   }
 
   @Test func saysWhyThereIsNoResult() async {

@@ -48,7 +48,7 @@ import Testing
     Row("are there any meetings between 2 and 5 pm", "list_events(when: between 2 and 5 pm)"),
     Row("is anything on my calendar for june 22nd", "list_events(when: june 22nd)"),
     Row("What is my calendar like for Monday next week", "list_events(when: Monday next week)"),
-    Row("show my upcoming events", "list_events()"),
+    Row("show my upcoming events", "list_events(when: next 7 days)"),
     Row("what i'm doing this weekend", "list_events(when: this weekend)"),
     Row(
       "List my events between March 20th and March 25th",
@@ -138,7 +138,7 @@ import Testing
     Row("find me half an hour tomorrow", "find_free_time(minutes: 30, when: tomorrow)"),
     Row("when can I meet Bob for 2 hours next week?", "find_free_time(minutes: 120, when: next week)"),
     Row("any free slots of 45 min on friday", "find_free_time(minutes: 45, when: friday)"),
-    Row("do I have time for lunch tomorrow", "find_free_time(when: tomorrow)"),
+    Row("do I have time for lunch tomorrow", "find_free_time(when: tomorrow lunchtime)"),
     Row("can I meet Bob tomorrow afternoon", "find_free_time(when: tomorrow afternoon)"),
     Row("how much free time do I have next week", "find_free_time(when: next week)"),
     Row("am I free?", "find_free_time(when: today)"),
@@ -147,7 +147,9 @@ import Testing
   static let time = [
     Row("how many hours of meetings did I have last week", "summarise_time(past: true, when: last week)"),
     Row("where did my time go this month?", "summarise_time(past: true, when: this month)"),
-    Row("how much time did I spend on Work last month", "summarise_time(past: true, when: last month)"),
+    Row(
+      "how much time did I spend on Work last month",
+      "summarise_time(about: Work, past: true, when: last month)"),
     Row("what is my busiest day next week", "summarise_time(when: next week)"),
     Row("how busy am I this week", "summarise_time(when: this week)"),
     Row("summarise friday", "summarise_time(past: true, when: friday)"),
@@ -187,7 +189,7 @@ import Testing
     Row("was I free on friday?", "find_free_time(past: true, when: friday)"),
     Row("how many meetings did I have on friday", "list_events(past: true, when: friday)"),
     Row("did I have conflicts on friday", "find_conflicts(past: true, when: friday)"),
-    Row("what did I do", "list_events()"),
+    Row("what did I do", "list_events(past: true, when: last 7 days)"),
     Row("where was I on friday", "list_events(past: true, when: friday)"),
   ]
 }

@@ -112,6 +112,8 @@ struct Question: Sendable, Hashable {
   var zone: String?
   /// Whether only all of a time will do: "completely free".
   var wholly = false
+  /// Whether some free time will do, wherever it is: "do I have time for coffee?"
+  var someTime = false
   /// Whether meetings are meant, rather than all that takes time.
   var meetings = false
   /// Whether others are to have time too, which no calendar of the person's tells.

@@ -64,7 +64,8 @@ struct Sentence: Sendable {
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     let parts = ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
-    return words.count < 4 && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+    return words.count < 4
+      && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }
 
   /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.

@@ -57,7 +57,9 @@ enum Reply {
 
   /// That no event has `words`, or where there are none, that no event has all words of the question.
   static func text(forUnknown words: [String], in question: Question) -> String {
-    let example = question.times.first { $0 != Question.year }.map { "what do I have \($0)?" } ?? "what do I have on friday?"
+    let example =
+      question.times.first { $0 != Question.year }.map { "what do I have \($0)?" }
+      ?? "what do I have on friday?"
     if words.isEmpty {
       return
         "No event has all of the words '\(cut(question.subject))'. Name fewer of them, or ask \"\(example)\""

@@ -1,8 +1,12 @@
 /// The facts that few questions ask for.
 extension AspectReader {
   static func week(_ sentence: Sentence) -> Found? {
-    let words = sentence.allKeys.filter { !["now", "today", "number", "calendar", "the", "current"].contains($0) }
-    let questions = ["what week is it", "which week is it", "what is week", "what week", "what week of year is it"]
+    let words = sentence.allKeys.filter {
+      !["now", "today", "number", "calendar", "the", "current"].contains($0)
+    }
+    let questions = [
+      "what week is it", "which week is it", "what is week", "what week", "what week of year is it",
+    ]
     return questions.contains(words.joined(separator: " ")) ? Found(aspect: .week) : nil
   }
 
@@ -11,7 +15,8 @@ extension AspectReader {
     let isNow =
       sentence.times.count == 1 && nowWords.contains(sentence.times[0].lowercased())
       || sentence.times.isEmpty && sentence.has("currently")
-    guard isNow, sentence.begins(with: "what", "am i", "do i", "is there", "is anything", "anything", "where am i"),
+    guard isNow,
+      sentence.begins(with: "what", "am i", "do i", "is there", "is anything", "anything", "where am i"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "happening"
       })
@@ -19,7 +24,9 @@ extension AspectReader {
     return Found(aspect: .current)
   }
 
-  private static let nowWords: Set<String> = ["now", "right now", "at the moment", "at this moment", "just now"]
+  private static let nowWords: Set<String> = [
+    "now", "right now", "at the moment", "at this moment", "just now",
+  ]
 
   /// "What is right before the dentist?"
   static func beside(_ sentence: Sentence) -> Found? {
@@ -41,7 +48,8 @@ extension AspectReader {
     let keys = sentence.keys
     guard let index = keys.firstIndex(of: "between"),
       let and = keys[index...].lastIndex(of: "and"),
-      sentence.begins(with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours")
+      sentence.begins(
+        with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours")
         || sentence.has("gap", "break")
     else { return nil }
     let second = Subject(of: sentence, ignoring: Set(0...and)).text
@@ -52,7 +60,8 @@ extension AspectReader {
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"), sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
+    guard sentence.has("than"),
+      sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
       !sentence.times.isEmpty
     else { return nil }
     return Found(
@@ -66,27 +75,37 @@ extension AspectReader {
     else { return nil }
     return Found(
       aspect: .share,
-      frame: ["percentage", "percent", "share", "proportion", "fraction", "spend", "spent", "hours", "goes", "working"])
+      frame: [
+        "percentage", "percent", "share", "proportion", "fraction", "spend", "spent", "hours", "goes",
+        "working",
+      ])
   }
 
   /// "Who do I meet the most?"
   static func peopleMet(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "who", "whom", "which person", "which people"), sentence.has("most") else { return nil }
+    guard sentence.begins(with: "who", "whom", "which person", "which people"), sentence.has("most") else {
+      return nil
+    }
     return Found(
-      aspect: .peopleMet, frame: ["most", "spend", "spent", "spending", "often", "person", "hours", "met", "busy"])
+      aspect: .peopleMet,
+      frame: ["most", "spend", "spent", "spending", "often", "person", "hours", "met", "busy"])
   }
 
   /// "When do I finish today?", "how long is my day?"
   static func dayEdges(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     let frame: Set<String> = [
-      "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy", "day",
+      "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy",
+      "day",
       "workday", "until", "late", "early", "off", "over", "til", "today", "working",
     ]
-    guard sentence.has("i", "day", "workday"), !sentence.has("off", "it", "that", "free", "first", "last", "next"),
-      keys.allSatisfy({ frame.contains($0) || Lexicon.function.contains($0) }), !sentence.has("did", "get", "leave")
+    guard sentence.has("i", "day", "workday"),
+      !sentence.has("off", "it", "that", "free", "first", "last", "next"),
+      keys.allSatisfy({ frame.contains($0) || Lexicon.function.contains($0) }),
+      !sentence.has("did", "get", "leave")
     else { return nil }
-    let isAsked = sentence.begins(with: "when", "what time", "at what time", "until", "till", "how late", "how early")
+    let isAsked = sentence.begins(
+      with: "when", "what time", "at what time", "until", "till", "how late", "how early")
     let ends = sentence.has("finish", "finishes", "finished", "end", "ends", "done", "over", "late")
     if isAsked, ends || sentence.has("until", "till", "til") && sentence.has("busy", "working") {
       return Found(aspect: .dayEnd, frame: frame)
@@ -107,33 +126,42 @@ extension AspectReader {
   /// Link, mail addresses, who invited, notes.
   static func details(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get", "zoom", "find",
+      with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
+      "zoom", "find",
       "i need", "email", "notes", "description", "meeting link", "video", "does", "has")
     if isAsked, sentence.has("link", "links", "url") || sentence.begins(with: "zoom") {
       return Found(
-        aspect: .link, frame: ["link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference"])
+        aspect: .link,
+        frame: ["link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference"])
     }
     if sentence.begins(with: "how do i join", "how can i join") { return Found(aspect: .link) }
     if isAsked, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }
-    if sentence.begins(with: "who") || sentence.says("organizer of", "organiser of", "host of"), isAboutHosts(sentence) {
-      return Found(aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation"]))
+    if sentence.begins(with: "who") || sentence.says("organizer of", "organiser of", "host of"),
+      isAboutHosts(sentence)
+    {
+      return Found(
+        aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation"]))
     }
-    if isAsked || sentence.begins(with: "any", "are there any"), sentence.has("notes", "note", "description", "details") {
+    if isAsked || sentence.begins(with: "any", "are there any"),
+      sentence.has("notes", "note", "description", "details")
+    {
       return Found(aspect: .notes(nil), frame: ["notes", "note", "description"])
     }
     return reference(sentence)
   }
 
   private static let hosting = [
-    "organized", "organised", "organizes", "organises", "organizing", "organising", "organizer", "organiser", "hosts",
+    "organized", "organised", "organizes", "organises", "organizing", "organising", "organizer", "organiser",
+    "hosts",
     "hosting", "hosted", "host",
   ]
 
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
-      || sentence.begins(with: "who invited", "who called", "who set up", "who sent the invite", "who scheduled")
+      || sentence.begins(
+        with: "who invited", "who called", "who set up", "who sent the invite", "who scheduled")
   }
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
@@ -149,17 +177,21 @@ extension AspectReader {
 
   /// "Until when is the course running?"
   static func seriesEnd(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop"),
+    guard
+      sentence.begins(with: "until when", "till when", "when does") && sentence.has("until", "till", "stop"),
       sentence.times.isEmpty
     else { return nil }
-    return Found(aspect: .seriesEnd, frame: ["running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
+    return Found(
+      aspect: .seriesEnd, frame: ["running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
   /// "Is the standup cancelled on friday?", "is yoga still on?"
   static func takesPlace(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "is", "are", "was", "were", "has", "will", "does") else { return nil }
     let isNegated = sentence.has("cancelled", "canceled") || sentence.says("called off")
-    guard isNegated || sentence.says("still on", "still happening", "taking place", "take place", "going ahead") else {
+    guard
+      isNegated || sentence.says("still on", "still happening", "taking place", "take place", "going ahead")
+    else {
       return nil
     }
     return Found(
@@ -171,15 +203,19 @@ extension AspectReader {
   /// have all the words.
   static func named(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "what is", "what are", "what was", "what", "which", "whose"),
-      !sentence.begins(with: "what if", "what about", "what for", "what would", "what should", "what does", "what do"),
+      !sentence.begins(
+        with: "what if", "what about", "what for", "what would", "what should", "what does", "what do"),
       !sentence.words.allSatisfy({ noNames.contains($0.key) || Lexicon.function.contains($0.key) }),
-      sentence.words.contains(where: { $0.key.count > 2 && $0.key.allSatisfy(\.isLetter) && !Lexicon.function.contains($0.key) })
+      sentence.words.contains(where: {
+        $0.key.count > 2 && $0.key.allSatisfy(\.isLetter) && !Lexicon.function.contains($0.key)
+      })
     else { return nil }
     return Found(aspect: .agenda)
   }
 
   /// Words that ask in general, even where a title has one: "what is new?"
   private static let noNames: Set<String> = [
-    "new", "wrong", "good", "bad", "important", "urgent", "different", "best", "better", "fun", "time", "love", "life",
+    "new", "wrong", "good", "bad", "important", "urgent", "different", "best", "better", "fun", "time",
+    "love", "life",
   ]
 }

@@ -17,7 +17,8 @@ enum AspectReader {
 
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, current, between, comparison, share, peopleMet, until, dayEdges, timeSpent, backToBack, beside, free,
+    now, week, current, between, comparison, share, peopleMet, until, dayEdges, timeSpent, backToBack, beside,
+    free,
     conflicts, details, seriesEnd, count, when, circumstances, member, takesPlace, yesOrNo, agenda, named,
   ]
 
@@ -49,12 +50,16 @@ enum AspectReader {
       "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
     ]
     if sentence.has("busiest", "fullest") {
-      let others = ["busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year"]
+      let others = [
+        "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
+      ]
       let text = sentence.allKeys.joined(separator: " ")
-      return others.contains(where: text.contains) ? nil : Found(aspect: .busiestDay, frame: frame.union(["work"]))
+      return others.contains(where: text.contains)
+        ? nil : Found(aspect: .busiestDay, frame: frame.union(["work"]))
     }
     let isAsked =
-      sentence.begins(with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
+      sentence.begins(
+        with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
         "total time", "how many minutes", "how much of my time", "how much meeting time")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
@@ -72,14 +77,16 @@ enum AspectReader {
     let frame: Set<String> = [
       "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
       "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
-      "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour", "hours",
+      "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
+      "hours", "stretch", "stretches",
     ]
     let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
-      || sentence.says("have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
+      || sentence.says(
+        "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
     guard isWish || isAsked else { return nil }
     let isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
@@ -121,11 +128,14 @@ enum AspectReader {
     guard isAsked else { return nil }
     let ends = sentence.has(
       "end", "ends", "finish", "finishes", "over", "done", "ending", "land", "lands", "arrive", "arrives")
+    let travels = sentence.has("flight", "plane", "train", "bus", "ferry") ? ["leave", "leaves"] : []
     return Found(
       aspect: ends ? .end : .start,
-      frame: [
-        "finishes", "ending", "month", "i", "day", "land", "lands", "arrive", "arrives", "depart", "departs",
-      ])
+      frame: Set(
+        [
+          "finishes", "ending", "month", "i", "day", "land", "lands", "arrive", "arrives", "depart",
+          "departs",
+        ] + travels))
   }
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
@@ -146,7 +156,8 @@ enum AspectReader {
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
       || sentence.has(
-        "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with", "see", "seeing",
+        "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
+        "see", "seeing",
         "meet", "on", "there")
   }
 
@@ -179,13 +190,15 @@ enum AspectReader {
       saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
     let isOverview =
       saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
-      && sentence.begins(with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
+      && sentence.begins(
+        with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
       || sentence.has("about")
         && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
     guard isAnchored || isShort || isSearch || isOverview else { return nil }
     return Found(
-      aspect: .agenda, frame: isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])
+      aspect: .agenda,
+      frame: isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])
   }
 }

@@ -57,7 +57,8 @@ enum FollowUpReader {
   private static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
     guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
       case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
-      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(question.aspect)
+      ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(
+        question.aspect)
     else { return nil }
     guard var merged = before else { return .unclear(.nothingBefore) }
     merged.aspect = question.aspect

@@ -26,7 +26,7 @@ enum QuestionReader {
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if sentence.begins(with: "how do i", "how can i", "how to", "how would i"),
-      !ChangeReader.verbs.isDisjoint(with: sentence.keys)
+      !ChangeReader.verbs.isDisjoint(with: sentence.keys.dropFirst(2).prefix(2))
     {
       return .courtesy(.help)
     }
@@ -49,7 +49,9 @@ enum QuestionReader {
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
-    if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) { return .unclear(.leftOver(rest)) }
+    if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
+      return .unclear(.leftOver(rest))
+    }
     var question = Question(aspect: found.aspect)
     if isDate(sentence, found.aspect) {
       question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
@@ -64,7 +66,8 @@ enum QuestionReader {
     question.zone = city
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
     question.meetings =
-      sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect) && subject.words.isEmpty
+      sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
+      && subject.words.isEmpty
     // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack = isLastOfAll || Tense.looksBack(sentence, askingFor: found.aspect)
@@ -211,7 +214,9 @@ extension Question {
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
-    if aspect == .start, sentence.says("did i start", "did i begin"), !subject.isEmpty { (pick, looksBack) = (.nth(1), true) }
+    if aspect == .start, sentence.says("did i start", "did i begin"), !subject.isEmpty {
+      (pick, looksBack) = (.nth(1), true)
+    }
     guard times.isEmpty else { return }
     switch pick {
     case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }

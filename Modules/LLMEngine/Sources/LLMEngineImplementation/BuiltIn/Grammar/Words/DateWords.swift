@@ -55,13 +55,19 @@ struct ClockText: Hashable {
 /// "In lisbon time", "in new york": the city on whose clock a time is wanted.
 enum CityWords {
   /// The city, and where its words stand.
-  static func found(in sentence: Sentence, askingFor aspect: Question.Aspect) -> (city: String?, words: Set<Int>) {
+  static func found(
+    in sentence: Sentence, askingFor aspect: Question.Aspect
+  ) -> (city: String?, words: Set<Int>) {
     let keys = sentence.keys
     guard [.start, .end].contains(aspect), sentence.begins(with: "what time", "when", "at what time") else {
       return (nil, [])
     }
     var end = keys.endIndex
-    if keys.last == "time", end > 3 { end -= 1 } else if !sentence.begins(with: "what time", "at what time") { return (nil, []) }
+    if keys.last == "time", end > 3 {
+      end -= 1
+    } else if !sentence.begins(with: "what time", "at what time") {
+      return (nil, [])
+    }
     guard let preposition = keys[..<end].lastIndex(of: "in"), (1...2).contains(end - preposition - 1),
       preposition > 2, keys[(preposition + 1)..<end].allSatisfy({ !Lexicon.function.contains($0) })
     else { return (nil, []) }

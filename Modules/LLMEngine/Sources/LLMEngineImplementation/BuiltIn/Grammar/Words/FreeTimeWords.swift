@@ -6,14 +6,17 @@ enum FreeTimeWords {
       let index = sentence.keys.firstIndex(of: first.key)
     else { return nil }
     let before = sentence.keys[..<index]
-    let limit = before.lastIndex { ["before", "after", "between", "until", "around", "except", "during"].contains($0) }
+    let limit = before.lastIndex {
+      ["before", "after", "between", "until", "around", "except", "during"].contains($0)
+    }
     if let limit { return sentence.words[limit...].map(\.original).joined(separator: " ") }
     return before.contains(where: purposes.contains) || purposes.contains(first.key) ? nil : subject.text
   }
 
   /// The words before what the time is wanted for.
   private static let purposes: Set<String> = [
-    "for", "with", "to", "meet", "see", "have", "fit", "squeeze", "grab", "can", "could", "go", "take", "do", "call",
+    "for", "with", "to", "meet", "see", "have", "fit", "squeeze", "grab", "can", "could", "go", "take", "do",
+    "call",
     "schedule", "book", "in",
   ]
 
@@ -25,11 +28,14 @@ enum FreeTimeWords {
     question.wholly =
       sentence.has("completely", "entirely", "totally", "fully", "whole") || allDay(sentence)
     question.withOthers = sentence.has("with", "together", "we") || sentence.says("can i meet")
-    let wants = ["time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings", "window"]
-    if question.aspect == .isFree, question.minutes == nil, wants.contains(where: sentence.keys.contains) {
-      question.minutes = shortest
+    let wants = [
+      "time", "slot", "slots", "gap", "gaps", "squeeze", "fit", "room", "break", "opening", "openings",
+      "window",
+    ]
+    question.someTime = question.minutes != nil || wants.contains(where: sentence.keys.contains)
+    if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") {
+      question.minutes = 60
     }
-    if question.minutes == nil, sentence.says("free hour", "spare hour", "hour free") { question.minutes = 60 }
     if sentence.has("longest") { question.pick = .longest }
     if sentence.has("soonest", "earliest") { question.pick = .next }
     if let next = nextFree(sentence) {
@@ -38,13 +44,14 @@ enum FreeTimeWords {
     } else if question.times.isEmpty {
       question.times = [question.pick == nil ? "today" : "next 7 days"]
     }
-    if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first { question.times = question.times.map(meal) }
-    if sentence.begins(with: "how many"), sentence.says("free") || sentence.has("free") { question.wholly = true }
+    if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
+      question.times = question.times.map(meal)
+    }
+    if sentence.begins(with: "how many"), sentence.says("free") || sentence.has("free") {
+      question.wholly = true
+    }
     if question.pick == .last { question.pick = nil }
   }
-
-  /// Half an hour is what free time is by itself.
-  private static let shortest = 30
 
   private static func allDay(_ sentence: Sentence) -> Bool {
     " \(sentence.allKeys.joined(separator: " ")) ".contains(" all day ")

@@ -15,7 +15,7 @@ enum Politeness {
     "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
     "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
     "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
-    "just", "now", "check", "say",
+    "pls", "plz", "kindly", "just", "now", "check", "say",
   ].map { $0.split(separator: " ").map(String.init) }
     .sorted { $0.count > $1.count }
 

@@ -23,5 +23,7 @@ enum Tense {
     "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
   ]
   private static let perfect: Set<String> = ["done", "been", "met", "seen", "gone", "missed"]
-  private static let present: Set<String> = ["am", "are", "is", "will", "shall", "going", "coming"]
+  private static let present: Set<String> = [
+    "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
+  ]
 }

@@ -15,7 +15,9 @@ struct Word: Hashable, Sendable {
   private static func opened(_ text: String) -> [Word] {
     let text = String(text.trimmingPrefix { "'-:".contains($0) })
     let lower = text.lowercased()
-    for (ending, verb) in [("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will")]
+    for (ending, verb) in [
+      ("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will"),
+    ]
     where lower.hasSuffix(ending) {
       let base = Word(String(text.dropLast(ending.count)))
       let isContraction = ending != "'s" || contracting.contains(base.key)
@@ -41,15 +43,20 @@ struct Word: Hashable, Sendable {
     "whats": "what", "whens": "when", "wheres": "where", "im": "am", "ur": "your", "u": "you",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "hows": "how", "whos": "who", "gimme": "give", "gonna": "going", "r": "are",
-    "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what", "wehn": "when",
-    "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where", "hwo": "how",
+    "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
+    "wehn": "when",
+    "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
+    "hwo": "how",
     "calender": "calendar", "calandar": "calendar", "calendr": "calendar", "shedule": "schedule",
     "scedule": "schedule", "schedual": "schedule", "schedul": "schedule", "shcedule": "schedule",
-    "meetng": "meeting", "meetting": "meeting", "meting": "meeting", "meetin": "meeting", "meetngs": "meetings",
-    "metings": "meetings", "apointment": "appointment", "appointmnt": "appointment", "appoinment": "appointment",
+    "meetng": "meeting", "meetting": "meeting", "meting": "meeting", "meetin": "meeting",
+    "meetngs": "meetings",
+    "metings": "meetings", "apointment": "appointment", "appointmnt": "appointment",
+    "appoinment": "appointment",
     "appointement": "appointment", "apointments": "appointments", "appoinments": "appointments",
     "avaliable": "available", "availble": "available", "availible": "available", "avaiable": "available",
-    "hav": "have", "haev": "have", "ahve": "have", "freee": "free", "bussy": "busy", "buzy": "busy", "tiem": "time",
+    "hav": "have", "haev": "have", "ahve": "have", "freee": "free", "bussy": "busy", "buzy": "busy",
+    "tiem": "time",
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
   ]

@@ -33,7 +33,8 @@ struct AgendaAnswer {
     let count = Amount.of(found.events.count + found.left, "event")
     let allDay = found.events.count { $0.isAllDay }
     let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
-    let clause = found.list.query.map { "I find \(count) about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
+    let clause =
+      found.list.query.map { "I find \(count) about '\($0)'\(rest)." } ?? "\(verb) \(count)\(rest)."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
 
@@ -41,7 +42,9 @@ struct AgendaAnswer {
   func next(_ count: Int) -> String {
     let coming = found.events.filter { found.isComing($0) && !$0.isAllDay }.prefix(count)
     guard !coming.isEmpty else { return nothing }
-    let head = coming.count < count ? "Only \(Amount.of(coming.count, "event")) to come:" : "Your next \(count) events:"
+    let head =
+      coming.count < count
+      ? "Only \(Amount.of(coming.count, "event")) to come:" : "Your next \(count) events:"
     return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
   }
 

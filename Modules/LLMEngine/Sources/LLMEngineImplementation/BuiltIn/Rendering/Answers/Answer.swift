@@ -30,7 +30,8 @@ struct Answer {
   private var together: String? {
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
-    case (.between, .events(let first)?, .events(let second)?): return GapAnswer(first: first, second: second).text
+    case (.between, .events(let first)?, .events(let second)?):
+      return GapAnswer(first: first, second: second).text
     case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
       return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
     default: return nil
@@ -90,7 +91,8 @@ struct Answer {
     case .backToBack: return DayAnswer(found: found).backToBack
     case .date where found.list.query == nil, .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
-    case .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison, .between:
+    case .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison,
+      .between:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }

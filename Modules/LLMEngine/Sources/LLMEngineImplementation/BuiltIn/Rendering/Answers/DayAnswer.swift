@@ -28,7 +28,8 @@ struct DayAnswer {
       let clause = "It is \(now.clock), and nothing with a time is under way."
       return ([clause] + lines + [next ?? "Nothing more is to come today."]).joined(separator: "\n")
     }
-    return (["It is \(now.clock), and this is under way:"] + lines + (next.map { [$0] } ?? [])).joined(separator: "\n")
+    return (["It is \(now.clock), and this is under way:"] + lines + (next.map { [$0] } ?? [])).joined(
+      separator: "\n")
   }
 
   /// Whether the first day looked at is this day of the week.
@@ -47,11 +48,13 @@ struct DayAnswer {
     }
     switch aspect {
     case .dayStart: return range.sentence("the first is \(first.name), \(first.hours).")
-    case .dayEnd: return range.sentence("the last one ends at \(last.end.clock): \(last.name), \(last.hours).")
+    case .dayEnd:
+      return range.sentence("the last one ends at \(last.end.clock): \(last.name), \(last.hours).")
     default:
       let length = Amount.time(minutes: last.end.minutes(since: first.start))
       return range.sentence(
-        "it is \(length) from \(first.name) at \(first.start.clock) to the end of \(last.name) at \(last.end.clock).")
+        "it is \(length) from \(first.name) at \(first.start.clock) to the end of \(last.name) at \(last.end.clock)."
+      )
     }
   }
 
@@ -59,7 +62,9 @@ struct DayAnswer {
   var backToBack: String? {
     guard let range = found.list.range else { return nil }
     let pairs = timed.flatMap { first in
-      timed.filter { $0.start == first.end && first.start < first.end && $0.start < $0.end }.map { (first, $0) }
+      timed.filter { $0.start == first.end && first.start < first.end && $0.start < $0.end }.map {
+        (first, $0)
+      }
     }
     guard !pairs.isEmpty else { return "No. \(range.sentence("nothing follows without a break."))" }
     let lines = pairs.prefix(EventTable.most).map { first, second in
@@ -78,12 +83,14 @@ struct GapAnswer {
 
   /// The time from the end of the one to the start of the other; `nil` where a time is none.
   var text: String? {
-    guard let one = first.events.first.flatMap(Occurrence.init), let other = second.events.first.flatMap(Occurrence.init)
+    guard let one = first.events.first.flatMap(Occurrence.init),
+      let other = second.events.first.flatMap(Occurrence.init)
     else { return "I find only one of the two in that time." }
     let (before, after) = one.start <= other.start ? (one, other) : (other, one)
     let place = "\(before.name), \(before.moment), and \(after.name), \(after.moment)"
     if before.isAllDay || after.isAllDay {
-      return "\(Amount.of(after.start.date.daysSinceEpoch - before.end.date.daysSinceEpoch, "day")) between \(place)."
+      return
+        "\(Amount.of(after.start.date.daysSinceEpoch - before.end.date.daysSinceEpoch, "day")) between \(place)."
     }
     guard before.end <= after.start else { return "They overlap: \(place)." }
     return "\(Amount.time(minutes: after.start.minutes(since: before.end))) between \(place)."
@@ -106,6 +113,7 @@ struct ComparisonAnswer {
   }
 
   private func line(_ summary: TimeSummary) -> String {
-    summary.range.sentence("\(Amount.of(summary.events, "event")) of \(Amount.hours(minutes: summary.minutes)).")
+    summary.range.sentence(
+      "\(Amount.of(summary.events, "event")) of \(Amount.hours(minutes: summary.minutes)).")
   }
 }

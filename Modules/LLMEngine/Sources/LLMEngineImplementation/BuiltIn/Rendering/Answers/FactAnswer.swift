@@ -16,8 +16,10 @@ struct FactAnswer {
     switch question.aspect {
     case .email: return mailAddresses
     case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
-    case .notes: return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
-    case .organizer: return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
+    case .notes:
+      return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
+    case .organizer:
+      return sentence(for: found.events.first { $0.entry.details?.organizer != nil } ?? first, pick: nil)
     case .beside(let isBefore): return beside(first, isBefore: isBefore)
     case .startsAt(let time): return starts(first, at: time)
     case .seriesEnd: return seriesEnd
@@ -71,10 +73,13 @@ struct FactAnswer {
     case .member(let name): return membership(of: name, in: event, place)
     case .link:
       return "\(place): \(event.entry.details?.link ?? "no link is given")"
-    case .organizer: return "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
+    case .organizer:
+      return
+        "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
     case .notes(let word): return notes(of: event, place, about: word)
     case .until: return UntilAnswer.text(for: event, now: found.now)
-    default: return "\(lead(pick))\(event.name) \(verb("is", "was", event)) on \(event.moment)\(ownHours(event))."
+    default:
+      return "\(lead(pick))\(event.name) \(verb("is", "was", event)) on \(event.moment)\(ownHours(event))."
     }
   }
 
@@ -92,11 +97,15 @@ struct FactAnswer {
   /// The hours in the city that is named, where it is that of the event's zone or of its place.
   private func cityText(_ event: Occurrence) -> String? {
     guard let city = question.zone else { return nil }
-    if let zone = event.entry.zone, Self.city(zone).lowercased() == city.lowercased(), let hours = event.entry.zoneHours {
-      return "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(Self.city(zone))."
+    if let zone = event.entry.zone, Self.city(zone).lowercased() == city.lowercased(),
+      let hours = event.entry.zoneHours
+    {
+      return
+        "\(event.name) \(verb("is", "was", event)) on \(event.moment), which is \(hours) in \(Self.city(zone))."
     }
     if event.entry.place?.lowercased().contains(city.lowercased()) == true { return nil }
-    return "\(event.name) \(verb("is", "was", event)) on \(event.moment) on your clock. I cannot tell the time in '\(city)'."
+    return
+      "\(event.name) \(verb("is", "was", event)) on \(event.moment) on your clock. I cannot tell the time in '\(city)'."
   }
 
   private func beside(_ event: Occurrence, isBefore: Bool) -> String {
@@ -115,7 +124,9 @@ struct FactAnswer {
 
   /// The last of the coming year, where the series is over by then.
   private var seriesEnd: String {
-    guard found.left == 0, let last = found.events.last, let end = found.list.range.flatMap({ LocalTime($0.end) }) else {
+    guard found.left == 0, let last = found.events.last,
+      let end = found.list.range.flatMap({ LocalTime($0.end) })
+    else {
       return tooMany
     }
     let isOver = end.date.daysSinceEpoch - last.start.date.daysSinceEpoch > 35
@@ -138,7 +149,8 @@ struct FactAnswer {
   private var everybody: String {
     let met = found.events.filter { !$0.entry.people.isEmpty }
     guard !met.isEmpty else {
-      return found.list.range.map { $0.sentence("no event names other people.") } ?? "No event names other people."
+      return found.list.range.map { $0.sentence("no event names other people.") }
+        ?? "No event names other people."
     }
     return met.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
   }
@@ -152,7 +164,8 @@ struct FactAnswer {
       named.append(address)
     }
     let told = named.isEmpty ? found.events.first?.entry.details?.addresses ?? [] : named
-    return told.isEmpty ? "No event about '\(question.subject)' gives a mail address." : told.joined(separator: "\n")
+    return told.isEmpty
+      ? "No event about '\(question.subject)' gives a mail address." : told.joined(separator: "\n")
   }
 
   private func notes(of event: Occurrence, _ place: String, about word: String?) -> String {

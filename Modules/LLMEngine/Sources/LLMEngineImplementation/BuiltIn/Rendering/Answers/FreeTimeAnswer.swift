@@ -56,7 +56,8 @@ struct FreeTimeAnswer {
   private var wholeDays: String {
     let whole = time.days.filter(isWhole)
     if question.pick == .next {
-      return whole.first.map { "\(head): the first that is all free is \(name(of: $0))." } ?? "\(head): none is all free."
+      return whole.first.map { "\(head): the first that is all free is \(name(of: $0))." }
+        ?? "\(head): none is all free."
     }
     guard time.days.count > 1 else { return whole.isEmpty ? "\(head): not all of it is free." : list }
     let some = time.days.count { !isWhole($0) && !$0.free.isEmpty }
@@ -91,19 +92,22 @@ struct FreeTimeAnswer {
     let table = EventTable(events: events)
     let lines =
       time.range.isWithinOneDay ? table.lines(on: LocalTime(time.range.start)?.date) : table.linesByDay()
-    return (["\(word). \(list)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n") + others
+    return (["\(word). \(list)"] + (lines.isEmpty ? [] : ["You have:"] + lines)).joined(separator: "\n")
+      + others
   }
 
   /// Where some time of a length is asked for, it is there or not; all of a time is free, or not, or partly.
   private var word: String {
     let isSome = time.days.contains { !$0.free.isEmpty }
-    if question.minutes != nil, !question.wholly { return isSome ? "Yes" : "No" }
+    if question.someTime, !question.wholly { return isSome ? "Yes" : "No" }
     if isAllFree { return "Yes" }
     return isSome && !question.wholly ? "Partly" : "No"
   }
 
   /// Whether no event touches the working hours, so that the events are all outside them.
-  private var isAllFree: Bool { time.workingHours != nil && !isTruncated && events.allSatisfy(isOutsideHours) }
+  private var isAllFree: Bool {
+    time.workingHours != nil && !isTruncated && events.allSatisfy(isOutsideHours)
+  }
 
   private func isOutsideHours(_ event: Occurrence) -> Bool {
     guard let parts = time.workingHours?.split(separator: "–"), parts.count == 2 else { return false }
@@ -112,7 +116,9 @@ struct FreeTimeAnswer {
   }
 
   /// That only the person's own time was looked at.
-  private var others: String { question.withOthers ? "\nI see only your own calendars, not those of others." : "" }
+  private var others: String {
+    question.withOthers ? "\nI see only your own calendars, not those of others." : ""
+  }
 
   private var isTruncated: Bool { time.truncated }
 

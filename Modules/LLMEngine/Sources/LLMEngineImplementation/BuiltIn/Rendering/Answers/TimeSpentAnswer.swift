@@ -20,13 +20,18 @@ struct TimeSpentAnswer {
       let what = question.meetings ? "meetings with others" : summary.query.map { "'\($0)'" } ?? "all events"
       let percent = (Double(wanted) / Double(max(summary.total, 1)) * 100).rounded()
       return range.sentence(
-        "\(what) \(question.meetings || summary.query == nil ? "take" : "takes") \(Int(percent)) % of the time that events take: \(hours(wanted)) of \(hours(summary.total)).")
+        "\(what) \(question.meetings || summary.query == nil ? "take" : "takes") \(Int(percent)) % of the time that events take: \(hours(wanted)) of \(hours(summary.total))."
+      )
     case .worked:
-      return range.sentence("\(events) take \(time), \(hours(summary.working)) of it within your working hours.")
+      return range.sentence(
+        "\(events) take \(time), \(hours(summary.working)) of it within your working hours.")
     default: break
     }
     if let query = summary.query { return range.sentence("\(events) of '\(query)' \(taken).") }
-    let clause = question.meetings ? "meetings with other people take \(hours(summary.meetings)); all \(events) \(taken)." : "\(events) \(taken)."
+    let meetings =
+      summary.meetings == 0
+      ? "no event names other people" : "meetings with other people take \(hours(summary.meetings))"
+    let clause = question.meetings ? "\(meetings); all \(events) \(taken)." : "\(events) \(taken)."
     return ([range.sentence(clause)] + shares).joined(separator: "\n")
   }
 
@@ -34,7 +39,8 @@ struct TimeSpentAnswer {
   private var taken: String {
     guard summary.planned > 0, summary.planned < summary.minutes else { return "\(take) \(time)" }
     guard question.looksBack else { return "\(take) \(time), \(hours(summary.planned)) of it still to come" }
-    return "took \(hours(summary.minutes - summary.planned)) so far, and \(take) \(hours(summary.planned)) more"
+    return
+      "took \(hours(summary.minutes - summary.planned)) so far, and \(take) \(hours(summary.planned)) more"
   }
 
   private var take: String { summary.events == 1 ? "takes" : "take" }
@@ -44,7 +50,8 @@ struct TimeSpentAnswer {
     let most = summary.busiest.first?.minutes ?? 0
     let days = summary.busiest.filter { $0.minutes == most }.map { LocalTime($0.date)?.date.name ?? $0.date }
     guard days.count == 1 else {
-      return "\(summary.range.title): the busiest days are \(days.joined(separator: " and ")), with \(hours(most)) each."
+      return
+        "\(summary.range.title): the busiest days are \(days.joined(separator: " and ")), with \(hours(most)) each."
     }
     return "\(summary.range.title): the busiest day is \(days[0]), with \(hours(most))."
   }
