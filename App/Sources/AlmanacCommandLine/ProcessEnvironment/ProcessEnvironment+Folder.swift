@@ -1,7 +1,8 @@
-#if canImport(Glibc)
+#if canImport(FoundationEssentials)
+import FoundationEssentials
 import Glibc
 #else
-import Darwin
+import Foundation
 #endif
 
 extension ProcessEnvironment {
