@@ -102,7 +102,8 @@ extension Session {
     _ answer: ReminderAnswer, to ids: [String], due: (ReminderState) async throws -> [Reminder]
   ) async throws {
     let now = clock.now()
-    let readOnly = Set(try await catalog[\.calendarStore].calendars().filter(\.isReadOnly).map(\.name))
+    let readOnly = Set(
+      try await catalog[\.calendarStore].calendars(countingEvents: false).filter(\.isReadOnly).map(\.name))
     var chosen: [Reminder] = []
     try await ReminderState.update(at: remindersPath, now: now) { state in
       chosen = try await choose(ids, among: due(state))

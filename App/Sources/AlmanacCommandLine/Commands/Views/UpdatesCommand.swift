@@ -64,7 +64,9 @@ struct UpdatesCommand: Command {
 extension Session {
   /// The events of the calendars that were chosen, or of all that are not hidden, by calendar and UID.
   func shownObjects() async throws -> [StoredObject] {
-    let calendars = try await chosenCalendars().filter { !$0.isHidden || !options.calendars.isEmpty }
+    let calendars = try await chosenCalendars(countingEvents: false).filter {
+      !$0.isHidden || !options.calendars.isEmpty
+    }
     guard !calendars.isEmpty else { return [] }
     var objects: [StoredObject] = []
     for letter in EventID.alphabet {

@@ -67,7 +67,9 @@ public final class RadicaleServer: LocalServer {
   /// Its address, without a slash at the end.
   public var address: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
 
+  /// The user and the password.
   public var login: (user: String, password: String)? { (Self.user, Self.password) }
+  /// `/alice/work/`.
   public var calendarPath: String { "/\(Self.user)/work/" }
 
   /// The folder of the calendar at `/alice/NAME/`. A program that writes there changes what the server has.

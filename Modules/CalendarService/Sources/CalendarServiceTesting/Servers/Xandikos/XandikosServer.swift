@@ -10,6 +10,7 @@ public final class XandikosServer: LocalServer {
   /// Whether it is there to be started.
   public static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
+  /// Where it listens.
   public let port: UInt16
   private let folder: String
   private let running: ServerProcess
@@ -44,8 +45,11 @@ public final class XandikosServer: LocalServer {
     }
   }
 
+  /// Its address, without a slash at the end.
   public var address: String { "http://127.0.0.1:\(port)" }
+  /// Nobody need sign in.
   public var login: (user: String, password: String)? { nil }
+  /// `/alice/calendars/calendar/`.
   public var calendarPath: String { "/alice/calendars/calendar/" }
 
   /// Makes an empty calendar at `/alice/calendars/NAME/`, and returns that path.
