@@ -31,8 +31,10 @@ struct AnswerWriter {
     let scalars = pending.unicodeScalars
     let safe = scalars.firstIndex { Self.introducers.contains($0) } ?? scalars.endIndex
     guard let space = pending[..<safe].lastIndex(of: " ") else { return text }
-    text += words(pending[..<space])
-    pending = String(pending[space...])
+    // All spaces before a word stay with it.
+    let end = pending[..<space].lastIndex { $0 != " " }.map(pending.index(after:)) ?? pending.startIndex
+    text += words(pending[..<end])
+    pending = String(pending[end...])
     return text
   }
 

@@ -238,13 +238,16 @@ private struct AnswerReading: Sendable {
     record = AnswerRecord(question: question)
     var writer = AnswerWriter(width: screen.width)
     let isQuiet = session.options.prefersJSON
-    if !isQuiet, session.settings.model.server != nil { session.showProgress("\(engineName) …") }
+    var isWaiting = !isQuiet && session.settings.model.server != nil
+    if isWaiting { session.showProgress("\(engineName) …") }
     do {
       for try await event in stream {
         transcript.take(event)
         record.take(event)
         guard !isQuiet else { continue }
-        session.showProgress("")
+        // Taking it away clears the line, which then belongs to the answer.
+        if isWaiting { session.showProgress("") }
+        isWaiting = false
         switch event {
         case .text(let text): session.write(writer.take(text))
         case .toolStarted: session.write(writer.finish())
@@ -258,7 +261,7 @@ private struct AnswerReading: Sendable {
         }
       }
     } catch ChatError.engine(.cancelled) {} catch { self.error = error }
-    if !isQuiet { session.showProgress("") }
+    if isWaiting { session.showProgress("") }
     session.write(writer.finish())
   }
 }

@@ -68,7 +68,8 @@ struct AtomicFile: Sendable, Hashable {
 
   private var folder: URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
 
-  private func makeFolder() throws(Failure) {
+  /// Makes its folder where there is none; only the person can read that.
+  func makeFolder() throws(Failure) {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

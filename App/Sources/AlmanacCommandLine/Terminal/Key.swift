@@ -125,7 +125,8 @@ struct KeyParser: Sendable {
       let lines = String(decoding: text.dropLast(6), as: UTF8.self)
       return .some(.paste(lines.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
     }
-    return nil
+    // All of it is kept in `pasted`.
+    return .some(nil)
   }
 
   /// Typed characters that follow each other, as one key.

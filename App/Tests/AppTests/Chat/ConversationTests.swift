@@ -168,7 +168,6 @@ import Testing
   }
 
   @Test func typedLinesAreKeptUpToALimitForThePersonAlone() throws {
-    try folder.prepare()
     let path = home.path + "/data/chat-history"
     for number in 1...7 {
       var history = LineHistory(path: path, limit: 3)

@@ -31,6 +31,7 @@ struct LineHistory: Sendable {
     guard line != lines.last else { return }
     lines = (lines + [line]).suffix(max(limit, 1))
     guard let path, let text = try? JSONText.line(line) else { return }
+    try? AtomicFile(path: path).makeFolder()
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
