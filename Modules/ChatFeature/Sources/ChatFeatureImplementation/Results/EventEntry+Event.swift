@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarTools
-import Foundation
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 extension EventEntry {
   /// Most characters of a text of an event that go into a result.
@@ -50,7 +55,7 @@ extension EventEntry {
     let ends: Set<Character> = ["<", ">", "\"", "'", ")", "]", "\\"]
     return text.split { $0.isWhitespace || ends.contains($0) }
       .compactMap { word in
-        ["https://", "http://"].lazy.compactMap { word.range(of: $0) }.first.map { word[$0.lowerBound...] }
+        ["https://", "http://"].lazy.compactMap { word.firstRange(of: $0) }.first.map { word[$0.lowerBound...] }
       }
       .first.map { Self.text(String($0)) }
   }

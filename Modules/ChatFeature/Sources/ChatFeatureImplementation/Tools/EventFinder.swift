@@ -1,7 +1,12 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Finds the events that a person names by some words, which need not be spelt as the events spell them.
 struct EventFinder: Sendable {

@@ -1,9 +1,14 @@
 import CalendarService
 import CalendarStore
 import CalendarTools
-import Foundation
 import InsightsFeature
 import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// Where the time goes. It reads times, words and calendars as the other tools do, so it stands beside them; the
 /// figures are those of the report.
