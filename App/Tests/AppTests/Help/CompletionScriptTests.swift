@@ -49,7 +49,7 @@ import Testing
     let outcome = try await CommandRunner.run(
       words.map { $0.replacing("SCRIPT", with: script) },
       environment: ["PATH": "/usr/bin:/bin", "HOME": home.path])
-    #expect(outcome.status == 0)
+    #expect(outcome.isSuccess)
     return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

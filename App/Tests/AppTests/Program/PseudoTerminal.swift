@@ -14,6 +14,21 @@ final class PseudoTerminal {
   /// Everything that the program wrote.
   private(set) var output = ""
 
+  /// Unlocks the terminal and returns the path of its other end.
+  private static func name(of terminal: Int32) -> String? {
+    #if os(Linux)
+    // TIOCSPTLCK and TIOCGPTN, which the module map of glibc leaves out.
+    var (isLocked, number): (Int32, UInt32) = (0, 0)
+    guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0 else {
+      return nil
+    }
+    return "/dev/pts/\(number)"
+    #else
+    guard grantpt(terminal) == 0, unlockpt(terminal) == 0 else { return nil }
+    return ptsname(terminal).map { String(cString: $0) }
+    #endif
+  }
+
   /// Starts a program whose three streams are a terminal of its own.
   ///
   /// - Parameter environment: what its environment has beside that of the tests.
@@ -21,8 +36,8 @@ final class PseudoTerminal {
     _ path: String, _ line: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {
-    terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard terminal >= 0, let name = Self.name(of: terminal) else {
       throw Failure(reason: "There is no pseudo-terminal: \(String(cString: strerror(errno)))", output: "")
     }
     _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
