@@ -33,7 +33,7 @@ struct DayPicture {
     let labels = stride(from: 0, to: 24, by: 6).map {
       TerminalText($0.padded(to: 2)).padded(to: width < 60 ? 6 : 12)
     }
-    return [line.joined(), labels.joined().trimmed + (width < 60 ? "    24" : "          24")]
+    return [line.joined(), labels.joined().trimmedAtEnd + (width < 60 ? "    24" : "          24")]
   }
 
   /// `Mo ▃ Tu ▅`, of as many days as fit on one line.
@@ -91,7 +91,7 @@ struct DayPicture {
     let levels = days.filter { $0.total > .zero }.map(\.total).sorted()
     // The busiest twentieth is darkest, so that one long day does not make all others pale.
     let dark = levels.isEmpty ? .zero : levels[(levels.count - 1) * 19 / 20]
-    return ["   " + String(months).trimmed]
+    return ["   " + String(months).trimmedAtEnd]
       + (0..<7).map { row in
         let name = Weekday.allCases[(firstWeekday.rawValue - 1 + row) % 7].name.prefix(2)
         return "\(name) "
@@ -152,9 +152,4 @@ enum Shades {
     }
     return text
   }
-}
-
-extension String {
-  /// Without spaces at the end.
-  var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -79,7 +79,7 @@ struct InsightsTable {
     let hours = stride(from: 0, to: 24, by: 3).map {
       TerminalText($0.padded(to: 2)).padded(to: 3 * columns)
     }
-    return ["    " + hours.joined().trimmed]
+    return ["    " + hours.joined().trimmedAtEnd]
       + weekdays.map { day in
         let cells = (0..<24).map { Blocks.level(report.hours[day, $0].share(of: most)) as Int? }
         let time = report.hours[day] > .zero ? report.hours[day].shortText : "–"

@@ -66,20 +66,20 @@ final class PseudoTerminal {
     let terminal = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard terminal >= 0 else { return nil }
     #if canImport(Glibc)
-      // The module map of glibc leaves out unlockpt() and ptsname(): these are the calls behind them, TIOCSPTLCK and TIOCGPTN.
-      var (isLocked, number): (Int32, UInt32) = (0, 0)
-      guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0
-      else {
-        close(terminal)
-        return nil
-      }
-      return (terminal, "/dev/pts/\(number)")
+    // The module map of glibc leaves out unlockpt() and ptsname(): these are the calls behind them, TIOCSPTLCK and TIOCGPTN.
+    var (isLocked, number): (Int32, UInt32) = (0, 0)
+    guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0
+    else {
+      close(terminal)
+      return nil
+    }
+    return (terminal, "/dev/pts/\(number)")
     #else
-      guard grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
-        close(terminal)
-        return nil
-      }
-      return (terminal, String(cString: name))
+    guard grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
+      close(terminal)
+      return nil
+    }
+    return (terminal, String(cString: name))
     #endif
   }
 
