@@ -1,6 +1,11 @@
 public import CalendarService
 public import CalendarStore
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
 public import Foundation
+#endif
 
 /// What to add up, and what counts as work.
 public struct InsightsRequest: Sendable, Hashable {

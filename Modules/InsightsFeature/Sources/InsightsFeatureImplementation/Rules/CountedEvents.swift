@@ -101,7 +101,9 @@ struct CountedEvents {
   private mutating func take(_ index: Int) {
     let occurrence = table.occurrences[index]
     let (start, end) = (occurrence.start.second, occurrence.end.second)
-    guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end else { return }
+    guard start < frame.range.upperBound, end > frame.range.lowerBound, start < end,
+      table.events[occurrence.event].status != .cancelled
+    else { return }
     if events[occurrence.event] == nil { events[occurrence.event] = look(at: table.events[occurrence.event]) }
     guard let event = events[occurrence.event] else { return }
     switch event.kind {
