@@ -25,6 +25,9 @@ struct LiveEditingTests {
       let catalog = Catalog()
       catalog.prepareAll()
       catalog.prepareOnline()
+      catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in
+        CalendarServiceSettings(timeout: .seconds(600))
+      }
       let source = PasswordSource.environment(variable: "PASSWORD")
       let password = server.login.map { [source: Password($0.password)] } ?? [:]
       catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader(password) }
