@@ -22,9 +22,11 @@ import Testing
   init(events: [CalendarEvent]) throws {
     let catalog = Catalog()
     catalog.prepareAll()
+    catalog.prepareOffline()
     catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     let berlin = try catalog[\.zoneDatabase].zone(named: "Europe/Berlin")
     let clock = LocalClock(zone: berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
