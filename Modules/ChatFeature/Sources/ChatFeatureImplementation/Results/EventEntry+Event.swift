@@ -55,7 +55,9 @@ extension EventEntry {
     let ends: Set<Character> = ["<", ">", "\"", "'", ")", "]", "\\"]
     return text.split { $0.isWhitespace || ends.contains($0) }
       .compactMap { word in
-        ["https://", "http://"].lazy.compactMap { word.firstRange(of: $0) }.first.map { word[$0.lowerBound...] }
+        ["https://", "http://"].lazy.compactMap { word.firstRange(of: $0) }.first.map {
+          word[$0.lowerBound...]
+        }
       }
       .first.map { Self.text(String($0)) }
   }
