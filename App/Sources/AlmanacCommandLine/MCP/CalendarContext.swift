@@ -130,7 +130,7 @@ struct CalendarContext: ContextProvider {
     do {
       if let when = rest(after: Self.agenda) { return try await agenda(when.replacing("..", with: " to ")) }
       if let id = rest(after: Self.event) {
-        let records = try await ShowCommand.cards(of: id, in: session).map(\.record)
+        let records = try await EventLookup(id, in: session).cards(in: session).map(\.record)
         return try JSONText([Self.mark: records]).string
       }
     } catch let error as DatePhraseError {

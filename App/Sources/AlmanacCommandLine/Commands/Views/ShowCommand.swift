@@ -2,12 +2,6 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `almanac show`: everything about an event.
 struct ShowCommand: Command {
   static let help = CommandHelp(
@@ -31,40 +25,12 @@ struct ShowCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     var cards: [(text: String, record: EventDetailsRecord)] = []
-    for id in ids { cards += try await Self.cards(of: id, in: session) }
+    for id in ids { cards += try await EventLookup(id, in: session).cards(in: session) }
     if session.options.prefersJSON {
       try session.print(json: cards.map(\.record))
     } else {
       session.print(cards.map(\.text).joined(separator: "\n\n"))
     }
     return .ok
-  }
-
-  /// Everything about the events that an id names, for people and for programs.
-  static func cards(
-    of id: String, in session: Session
-  ) async throws -> [(text: String, record: EventDetailsRecord)] {
-    let store = try session.catalog[\.calendarStore]
-    let found = try await EventLookup(id, in: session)
-    let ids = try await store.ids(of: found.occurrences)
-    var cards: [(text: String, record: EventDetailsRecord)] = []
-    for (event, id) in zip(found.occurrences, ids) {
-      guard let object = found.objects.first(where: { $0.calendar == event.calendar })?.object else {
-        continue
-      }
-      let near = try await store.events(from: event.start, to: max(event.end, event.start + 1), in: [])
-      var style = try await session.style(of: [event])
-      style.ids = [EventKey(event): id.description]
-      let pairs = Conflicts(
-        near + (near.contains { $0.id == event.id } ? [] : [event]), of: style.addresses
-      )
-      .pairs(atMost: 1000)
-      let others = pairs.filter { $0.0.id == event.id || $0.1.id == event.id }
-        .map { $0.0.id == event.id ? $0.1 : $0.0 }
-      guard let card = EventCard(event, of: object, overlapping: others, style: style) else { continue }
-      let record = EventDetailsRecord(card, EventRecord(event, id: id, in: session.clock.zone))
-      cards.append((card.text(on: session.screen), record))
-    }
-    return cards
   }
 }

@@ -1,5 +1,10 @@
 import CalendarService
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// What an event phrase says beside its dates and its title: people, alarms, a zone.
 extension EventClaims {
