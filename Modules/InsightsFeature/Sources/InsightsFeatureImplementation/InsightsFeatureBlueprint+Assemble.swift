@@ -16,9 +16,10 @@ extension InsightsFeatureBlueprint: Blueprint {
   /// Adds up what the store holds.
   public static func assemble(from catalog: any Assembling) throws -> any InsightsFeatureProtocol {
     let hasModel = try catalog.obtain(\.llmEngineSettings).server != nil
+    let model = try catalog.obtain(\.llmEngine)
     return StoredInsights(
       store: try catalog.obtain(\.calendarStore), clock: try catalog.obtain(\.localClock),
       settings: try catalog.obtain(\.calendarStoreSettings),
-      model: hasModel ? try catalog.obtain(\.llmEngine) : nil)
+      model: hasModel ? model : nil)
   }
 }

@@ -29,7 +29,11 @@ extension Repository {
   }
 
   private static func imports(_ text: String) -> String {
-    ImportReader(SwiftSource(text), file: "").imports.map { statement in
+    // The condition around the heavier of two imports is left out, and so is that import.
+    let imports = ImportReader(SwiftSource(text), file: "").imports.filter {
+      $0.module != "Foundation" || !text.contains("canImport(FoundationEssentials)")
+    }
+    return imports.map { statement in
       (statement.attributes.filter { $0 == "testable" }.map { "@" + $0 } + ["import", statement.module])
         .joined(separator: " ") + "\n"
     }

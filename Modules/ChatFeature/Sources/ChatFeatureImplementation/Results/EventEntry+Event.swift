@@ -79,6 +79,7 @@ extension String {
   /// "Miller, Bob" as people say it: "Bob Miller".
   var familyNameLast: String {
     let halves = split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
-    return halves.count == 2 ? "\(halves[1]) \(halves[0])" : self
+    let areNames = halves.count == 2 && allSatisfy { $0.isLetter || " ,.-'’".contains($0) }
+    return areNames ? "\(halves[1]) \(halves[0])" : self
   }
 }

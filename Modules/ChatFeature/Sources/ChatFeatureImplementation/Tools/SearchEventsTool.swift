@@ -151,8 +151,10 @@ extension CalendarReading {
         let found = try await self.events(from: range.start, to: range.end, in: calendars)
         events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
       }
-    } catch .unknownCalendar(let name, _) {
-      throw .unusable("There is no calendar '\(name.oneLine)'. \(await calendarNames)")
+    } catch .unknownCalendar(let name, let nearest) {
+      let names = nearest.map { "'\($0.oneLine)'" }.joined(separator: " or ")
+      let cure = names.isEmpty ? await calendarNames : "Did you mean \(names)?"
+      throw .unusable("There is no calendar '\(name.oneLine)'. \(cure)")
     } catch {
       throw .store(error)
     }

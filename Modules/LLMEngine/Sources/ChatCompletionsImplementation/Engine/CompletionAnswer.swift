@@ -136,11 +136,15 @@ actor CompletionAnswer {
   ) async throws(LLMError) {
     var (response, body, assembler) = (response, body, assembler)
     var events: [EngineEvent] = []
+    // What the server says of a fault is no lost connection.
+    var isSaid = false
     do throws(LLMError) {
       let data = try await response.bytes()
       let payloads = if let data { body.take(data) } else { body.finish() }
+      isSaid = true
       for payload in payloads { events += try assembler.take(payload) }
       if let fault = body.fault { throw fault }
+      isSaid = false
       if data == nil || body.isDone {
         if body.count == 0 { throw .malformed(server: body.server, reason: "its response is empty") }
         events += try assembler.finish(isDone: body.isDone)
@@ -150,7 +154,7 @@ actor CompletionAnswer {
         phase = .reading(response, body, assembler)
       }
     } catch {
-      phase = .failed(error, isDropped: !body.isDone && !assembler.hasEnd)
+      phase = .failed(error, isDropped: !isSaid && !body.isDone && !assembler.hasEnd)
     }
     self.events = events[...]
   }
