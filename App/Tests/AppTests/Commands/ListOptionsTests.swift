@@ -76,7 +76,8 @@ import Testing
     #expect(await home.almanac("agenda", "today", "--json").output == "[\n\n]\n")
     #expect(await home.almanac("free", "today", "14:00 to 15:00").output.contains("14:00–15:00"))
     #expect(await home.almanac("next").output.hasPrefix("Gym tomorrow at 18:00"))
-    #expect(await home.almanac("search", "talk").output.hasPrefix("Nothing"))
+    let found = await home.almanac("search", "talk").output
+    #expect(found == "No event speaks of 'talk'.\n")
   }
 
   @Test func severalDaysAreShownAsEachOfThem() async {
@@ -109,7 +110,7 @@ import Testing
       ["agenda", "2026-03", "--match", "^tax|talk", "--format", #"{title}\t{{x} {status}"#],
       "Tax\t{x} confirmed\n"
     ),
-    (["agenda", "2026-03", "--match", "hall", "--format", "{length}"], "1 hour\n1 hour\n"),
+    (["agenda", "2026-03", "--match", "hall", "--format", "{length}"], "1 h\n1 h\n"),
     (["search", "gym", "--format", "{title} {in}"], "Gym tomorrow at 18:00\n"),
     (["week", "--match", "tax", "--format", "{calendar}"], "Work\n"),
     (["updates", "2026-03-25", "--match", "nothing"], "Nothing was added or changed since 2026-03-25.\n"),
@@ -120,7 +121,8 @@ import Testing
     ),
   ])
   func aFormatAndAPatternChooseWhatIsWritten(_ line: [String], _ output: String) async {
-    #expect(await home.almanac(line) == Transcript(output: output))
+    let shown = await home.almanac(line)
+    #expect(shown == Transcript(output: output))
   }
 
   @Test(arguments: [["--format", "{nothing}"], ["--match", "("], ["--format", "{title"]])

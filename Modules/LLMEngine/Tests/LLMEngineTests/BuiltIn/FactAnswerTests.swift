@@ -65,17 +65,15 @@ import Testing
     (
       "where are my meetings on friday",
       """
-      Birthday (Work), Friday 27 November 2026, all day: no place is given.
       Standup (Work), Friday 27 November 2026, 09:00–09:30: Room 4.
-      Retro (Work), Friday 27 November 2026, 15:00–16:30: no place is given.
+      For 2 other events no place is given.
       """
     ),
     (
       "who is attending my meetings on friday",
       """
-      Birthday (Work), Friday 27 November 2026, all day: nobody is named.
       Standup (Work), Friday 27 November 2026, 09:00–09:30: Ana, Ben.
-      Retro (Work), Friday 27 November 2026, 15:00–16:30: nobody is named.
+      For 2 other events nobody is named.
       """
     ),
     (
@@ -96,7 +94,8 @@ import Testing
     ),
   ])
   func tellsTheFactOfEachEvent(_ question: String, expected: String) async throws {
-    #expect(try await engine.answer(question, with: day) == expected)
+    let answer = try await engine.answer(question, with: day)
+    #expect(answer == expected)
   }
 
   @Test func tellsWhenAndWhatElseIsFound() async throws {

@@ -115,7 +115,7 @@ import Testing
     ),
     (
       "an error in place of an answer", .reply(200, #"{"error":{"message":"overloaded"}}"#),
-      .interrupted("S says: overloaded"), 1
+      .interrupted("S says: overloaded"), 3
     ),
     ("no end before an event", .events(), .malformed(server: "S", reason: "its response is empty"), 1),
   ]

@@ -142,7 +142,7 @@ struct FactAnswer {
       let none = "no place is given for \(Amount.of(found.events.count, "event"))."
       return found.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
     }
-    return placed.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+    return lines(placed, others: "no place is given")
   }
 
   /// Who is met: the events that name people.
@@ -152,7 +152,17 @@ struct FactAnswer {
       return found.list.range.map { $0.sentence("no event names other people.") }
         ?? "No event names other people."
     }
-    return met.prefix(EventTable.most).map { sentence(for: $0, pick: nil) }.joined(separator: "\n")
+    return lines(met, others: "nobody is named")
+  }
+
+  /// A line for each event, and how many others there are without an answer.
+  private func lines(_ events: [Occurrence], others: String) -> String {
+    let shown = events.prefix(EventTable.most)
+    let (without, left) = (found.events.count - events.count, found.left + events.count - shown.count)
+    return
+      (shown.map { sentence(for: $0, pick: nil) }
+      + (without > 0 ? ["For \(Amount.of(without, "other event")) \(others)."] : [])
+      + (left > 0 ? ["… and \(left) more."] : [])).joined(separator: "\n")
   }
 
   /// The mail addresses of the person who is named, or else of everybody in the first event found.
