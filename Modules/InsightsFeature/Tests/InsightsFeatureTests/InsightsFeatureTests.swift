@@ -6,6 +6,8 @@ import Catalog
 import Foundation
 import InsightsFeature
 import InsightsFeatureImplementation
+import LLMEngine
+import LLMEngineTesting
 import Testing
 
 @Suite struct InsightsFeatureTests {
@@ -18,6 +20,7 @@ import Testing
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in
       CalendarStoreSettings(location: .memory, addresses: addresses)
     }
+    catalog.supply(LLMEngineBlueprint.self) { _ in ScriptedEngine([]) }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture(zone: zone) }
     return try catalog[\.insightsFeature]
   }
