@@ -14,7 +14,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
+  map format bench bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List what you can do
@@ -126,6 +126,9 @@ format: ## Format every Swift file in place
 bench: ## Measure Catalog and the calendar parser beside other programs
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
+
+bench-ask: ## Measure how fast questions are read and answered
+	BENCH_ASK=1 swift test --configuration release -Xswiftc -enable-testing --filter AskSpeed
 
 bench-build: ## Measure what the catalog and SERVICES (300) services take to build, and the code of each obtain
 	Tooling/Scripts/bench-build

@@ -120,8 +120,10 @@ struct DatesGrammar {
     if days.value.count == 1, let offset = monthOffset(at: next) {
       return (.dayOfMonth(days.value.lowerBound, month: offset.value), offset.end)
     }
-    // "the second", "5th meeting": in words or before what it counts, an ordinal is no date.
-    guard reader.digits(1...2, at: start) != nil, isFreeOrdinal(at: max(days.end, ordinal.end)) else {
+    // "the second", "5th meeting": as a small word or before what it counts, an ordinal is no date.
+    guard reader.digits(1...2, at: start) != nil || days.value.lowerBound > 12,
+      isFreeOrdinal(at: max(days.end, ordinal.end))
+    else {
       return nil
     }
     return (.monthDays(month: nil, days: days.value, nil), days.end)

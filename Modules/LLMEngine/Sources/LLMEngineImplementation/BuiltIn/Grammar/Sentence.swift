@@ -50,7 +50,8 @@ struct Sentence: Sendable {
     return runs.contains { text.contains(" \($0) ") }
   }
 
-  /// "On friday, what do I have in the afternoon?": a day and a part of it that stand apart are one time.
+  /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
+  /// meant are one time, also where they stand apart.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
@@ -63,7 +64,9 @@ struct Sentence: Sendable {
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
-    let parts = ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
+    let parts =
+      ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
+      + DateWords.weekdays.map { "\($0)s" }
     return words.count < 4
       && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
   }

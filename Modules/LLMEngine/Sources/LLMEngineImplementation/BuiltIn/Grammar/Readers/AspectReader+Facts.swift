@@ -134,7 +134,9 @@ extension AspectReader {
         aspect: .link,
         frame: ["link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference"])
     }
-    if sentence.begins(with: "how do i join", "how can i join") { return Found(aspect: .link) }
+    if sentence.begins(with: "how do i join", "how can i join") {
+      return Found(aspect: .link, frame: ["join"])
+    }
     if isAsked, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }

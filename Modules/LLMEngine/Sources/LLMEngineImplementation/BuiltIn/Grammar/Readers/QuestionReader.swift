@@ -8,6 +8,15 @@ enum QuestionReader {
   private static let anybody: Set<String> = [
     "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
   ]
+  /// Who asks, and what is no person.
+  private static let oneself: Set<String> = [
+    "i", "we", "you", "it", "this", "that", "the", "a", "an", "my", "our",
+  ]
+  /// How sentences begin whose words are all known and that no calendar answers.
+  private static let foreign = [
+    "how do i get to", "how can i get to", "who called", "who rang", "who texted", "do i like", "do i love",
+    "is it far", "how far", "are we there", "how soon is now",
+  ]
   /// What is free and is nobody.
   private static let stretches: Set<String> = [
     "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
@@ -32,6 +41,16 @@ enum QuestionReader {
     }
     if let other = sentence.keys.first(where: Lexicon.people.contains), !sentence.has("it", "that") {
       return .unclear(.othersTime(other))
+    }
+    if sentence.begins(with: "when can"), let other = sentence.keys.dropFirst(2).first,
+      !oneself.contains(other)
+    {
+      return .unclear(.othersTime(other))
+    }
+    if foreign.contains(where: { sentence.begins(with: $0) })
+      || sentence.keys.prefix(5).joined(separator: " ") == "how many days are"
+    {
+      return .unclear(.noQuestion(times: sentence.times))
     }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)

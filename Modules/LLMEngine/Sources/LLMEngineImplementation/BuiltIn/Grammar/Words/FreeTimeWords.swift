@@ -6,12 +6,22 @@ enum FreeTimeWords {
       let index = sentence.keys.firstIndex(of: first.key)
     else { return nil }
     let before = sentence.keys[..<index]
+    // "On the xyzzy": a day that could not be read.
+    for word in subject.words {
+      guard let end = sentence.keys.firstIndex(of: word.key),
+        let start = sentence.keys[..<end].lastIndex(where: { !articles.contains($0) }),
+        ["on", "by", "from", "since"].contains(sentence.keys[start])
+      else { continue }
+      return sentence.words[start...end].map(\.original).joined(separator: " ")
+    }
     let limit = before.lastIndex {
       ["before", "after", "between", "until", "around", "except", "during"].contains($0)
     }
     if let limit { return sentence.words[limit...].map(\.original).joined(separator: " ") }
     return before.contains(where: purposes.contains) || purposes.contains(first.key) ? nil : subject.text
   }
+
+  private static let articles: Set<String> = ["the", "a", "an", "my"]
 
   /// The words before what the time is wanted for.
   private static let purposes: Set<String> = [

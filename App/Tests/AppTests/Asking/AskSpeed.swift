@@ -1,0 +1,53 @@
+import CalendarService
+import CalendarStoreTesting
+import Catalog
+import ChatFeature
+import Foundation
+import LLMEngine
+import LLMEngineTesting
+import Testing
+
+/// How fast questions are read and answered. Only `make bench-ask` runs it: it prints figures and asserts none.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["BENCH_ASK"] != nil)) struct AskSpeed {
+  @Test func printsHowFastQuestionsAreReadAndAnswered() async throws {
+    let table = try QuestionTableTests(events: Self.events)
+    let questions = try QuestionTableTests.rows("questions.tsv").map { $0[0] }
+    let engine = try table.catalog[\.llmEngine]
+    let chat = try table.catalog[\.chatFeature]
+
+    let reading = try await Self.best {
+      for question in questions {
+        let request = ChatRequest(messages: [.user(question)], tools: QuestionTableTests.tools)
+        for try await _ in engine.respond(to: request) {}
+      }
+    }
+    let answering = try await Self.best {
+      for question in questions { for try await _ in chat.respond(to: question, after: []) {} }
+    }
+
+    print("read:     \(Int(Double(questions.count) / reading)) questions a second")
+    print(
+      "answered: \(Int(answering / Double(questions.count) * 1e6)) µs a question over \(Self.events.count) events"
+    )
+  }
+
+  /// The shortest of five runs, in seconds.
+  private static func best(_ work: () async throws -> Void) async throws -> Double {
+    var best = Duration.seconds(3600)
+    for _ in 0..<5 {
+      let start = ContinuousClock.now
+      try await work()
+      best = min(best, start.duration(to: .now))
+    }
+    return best / .seconds(1)
+  }
+
+  private static let events = (0..<1_000).map { index in
+    let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index - 300) * 30_000)
+    let title = ["Dentist", "Gym", "Yoga", "1:1 Bob", "Lunch with Ana", "Sprint planning", "Budget"][
+      index % 7]
+    return CalendarEvent(
+      id: .init(uid: "\(index)"), calendar: "Home", title: title, start: start,
+      end: start.addingTimeInterval(3600))
+  }
+}

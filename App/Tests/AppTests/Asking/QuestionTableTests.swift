@@ -1,0 +1,126 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import CalendarStoreTesting
+import Catalog
+import ChatFeature
+import Composition
+import Foundation
+import LLMEngine
+import LLMEngineTesting
+import Testing
+
+/// What people ask, and what the built-in engine makes of it, with the program's own reader of dates: questions.tsv
+/// holds questions with their calls and dates, refusals.tsv questions that a calendar does not answer.
+@Suite struct QuestionTableTests {
+  /// Tuesday 24 March 2026, 10:20, in Berlin.
+  private let clock: LocalClock
+  let catalog: Catalog
+
+  init() throws { try self.init(events: Self.events) }
+
+  /// The program at that moment, with these events.
+  init(events: [CalendarEvent]) throws {
+    let catalog = Catalog()
+    catalog.prepareAll()
+    catalog.prepareOffline()
+    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    let berlin = try catalog[\.zoneDatabase].zone(named: "Europe/Berlin")
+    let clock = LocalClock(zone: berlin) { Date(timeIntervalSince1970: 1_774_344_000) }
+    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
+    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
+    catalog.supply(LocalClockBlueprint.self) { _ in clock }
+    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+    (self.clock, self.catalog) = (clock, catalog)
+  }
+
+  @Test func questionsBecomeTheCallsAndDatesOfTheTable() async throws {
+    let rows = try Self.rows("questions.tsv")
+    var wrong: [String] = []
+
+    for row in rows {
+      let found = try await reading(row[0])
+      let expected = "\(row[1])\t\(row.count > 2 ? row[2] : "")"
+      if found != expected { wrong.append("\(row[0])\n  expected \(expected)\n  found    \(found)") }
+    }
+
+    #expect(rows.count >= 900)
+    #expect(wrong.isEmpty, "\(wrong.count) of \(rows.count):\n\(wrong.joined(separator: "\n"))")
+  }
+
+  @Test func questionsThatNoCalendarAnswersAreRefused() async throws {
+    let rows = try Self.rows("refusals.tsv")
+    let chat = try catalog[\.chatFeature]
+    var answered: [String] = []
+
+    for row in rows {
+      var text = ""
+      var isUnderstood = true
+      for try await event in chat.respond(to: row[0], after: []) {
+        if case .text(let words) = event { text += words }
+        if case .notUnderstood = event { isUnderstood = false }
+      }
+      if isUnderstood { answered.append("\(row[0]): \(text)") }
+    }
+
+    #expect(rows.count >= 300)
+    #expect(answered.isEmpty, "\(answered.count) of \(rows.count):\n\(answered.joined(separator: "\n"))")
+  }
+
+  /// The calls for a question, and the dates of each: `list_events	2026-03-27`.
+  private func reading(_ question: String) async throws -> String {
+    let request = ChatRequest(messages: [.user(question)], tools: Self.tools)
+    let answer = await AnswerReading(of: try catalog[\.llmEngine].respond(to: request))
+    guard !answer.calls.isEmpty else { return "refused: \(answer.text)\t" }
+    var calls: [String] = []
+    var dates: [String] = []
+    for call in answer.calls {
+      guard case .object(var members) = call.arguments else { continue }
+      let when = members.removeValue(forKey: "when")?.string
+      members["name"] = nil
+      let arguments = members.keys.sorted().map { name in
+        "\(name)=\(members[name]?.string ?? members[name]?.integer.map(String.init) ?? "true")"
+      }
+      calls.append(call.name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"))
+      dates.append(try when.map { try self.dates($0, past: members["past"] != nil) } ?? "")
+    }
+    return "\(calls.joined(separator: "; "))\t\(dates.joined(separator: ";"))"
+  }
+
+  /// `2026-03-27`, `2026-03-23..2026-03-29` (the last day is in), `2026-03-27T12:00..2026-03-27T18:00`.
+  private func dates(_ phrase: String, past: Bool) throws -> String {
+    try catalog[\.datePhraseParser].ranges(of: phrase, at: clock, looking: past ? .back : .ahead).map {
+      range in
+      let (start, end) = (clock.zone.dateTime(at: range.start), clock.zone.dateTime(at: range.end))
+      guard range.precision == .days else { return "\(Self.minute(start))..\(Self.minute(end))" }
+      let last = end.date.adding(days: -1)
+      return start.date == last ? start.date.description : "\(start.date)..\(last)"
+    }.joined(separator: ",")
+  }
+
+  private static func minute(_ time: CivilDateTime) -> String { String(time.description.prefix(16)) }
+
+  static func rows(_ name: String) throws -> [[String]] {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let file = tests.appending(path: "Questions/\(name)")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  static let tools = [
+    "list_events", "search_events", "find_free_time", "find_conflicts", "summarise_time",
+  ].map { ToolSpec(name: $0, description: "", parameters: ["type": "object"]) }
+
+  /// A week in the life of somebody, none of which answers what refusals.tsv asks.
+  private static let events: [CalendarEvent] = [
+    "Dentist", "Gym", "Yoga", "Daily standup", "1:1 Bob", "Lunch with Ana", "Sprint planning",
+    "Budget meeting",
+    "Book club", "Haircut", "Flight to Lisbon", "Mom's birthday", "Parents' evening", "Party", "Vacation",
+  ].enumerated().map { index, title in
+    let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index) * 30_000)
+    return CalendarEvent(
+      id: .init(uid: "\(index)"), calendar: "Home", title: title, start: start,
+      end: start.addingTimeInterval(3600))
+  }
+}
