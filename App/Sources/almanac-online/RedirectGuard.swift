@@ -16,8 +16,7 @@ public func nextMessage(
   // RTLD_NEXT: the function of that name after this one, which is libcurl's.
   let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "curl_multi_info_read")
   guard let next, let information = dlsym(nil, "curl_easy_getinfo") else { return nil }
-  // The type that curl/multi.h declares.
-  let found = unsafeBitCast(next, to: Function.self)(multi, waiting)
+  let found = unsafeBitCast(next, to: Function.self)(multi, waiting)  // the type that curl/multi.h declares
   let message = found?.assumingMemoryBound(to: almanac_curl_message.self)
   if let handle = message?.pointee.handle, let text = almanac_curl_redirect(information, handle),
     !isUsableRedirect(String(cString: text))

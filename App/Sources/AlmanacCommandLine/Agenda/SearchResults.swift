@@ -48,7 +48,7 @@ struct SearchResults {
 
   /// A line for each event that is shown, with its first day, and how many more there are.
   func text(on screen: Screen) -> String {
-    guard !events.isEmpty else { return "No event speaks of '\(TerminalText(words).string)'." }
+    guard !events.isEmpty else { return "No event contains '\(TerminalText(words).string)'." }
     let rest = total - events.count
     let more =
       rest > Self.mostCounted

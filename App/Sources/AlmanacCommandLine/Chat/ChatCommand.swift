@@ -34,7 +34,8 @@ struct ChatCommand: Command {
       Keys:
       \(SlashCommand.keys)
 
-      The exit code is that of 'almanac ask' for the worst answer; 0 on a terminal.
+      On a terminal the exit code is 0. At a pipe it is the worst of those that
+      'almanac ask' would give for the questions.
       """,
     options: talkOptions, actions: ["sessions"],
     examples: ["chat", "chat --continue", "chat sessions list"])

@@ -27,7 +27,7 @@ struct Conversation: Sendable, Hashable {
   /// How many of the oldest turns the engine is not told about any more, since it reads no more.
   var forgotten = 0
 
-  /// What the engine is told.
+  /// The messages that the engine gets.
   var messages: [Message] { turns.dropFirst(forgotten).flatMap(\.messages) }
 
   /// Takes the last turn back; `nil` where there is none.

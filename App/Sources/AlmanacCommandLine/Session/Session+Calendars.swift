@@ -2,13 +2,6 @@ import CalendarStore
 import Catalog
 
 extension Session {
-  /// The names of the calendars that `--calendar` names; empty where the option is not given, which means all.
-  func calendars() async throws -> [String] {
-    guard !options.calendars.isEmpty else { return [] }
-    let resolver = try await calendarResolver()
-    return options.calendars.map(resolver.name)
-  }
-
   /// The calendars that `--calendar` names, or all of them.
   func chosenCalendars(countingEvents isCounting: Bool) async throws -> [StoredCalendar] {
     let all = try await catalog[\.calendarStore].calendars(countingEvents: isCounting)

@@ -28,6 +28,6 @@ import Testing
   @Test func saysSoWhereNothingWasFound() {
     let text = SearchResults([], of: "den\u{1B}[1mtist", style: .fixture()).text(on: Screen(width: 80))
 
-    #expect(text == "No event speaks of 'dentist'.")
+    #expect(text == "No event contains 'dentist'.")
   }
 }

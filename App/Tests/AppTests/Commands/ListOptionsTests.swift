@@ -77,7 +77,7 @@ import Testing
     #expect(await home.almanac("free", "today", "14:00 to 15:00").output.contains("14:00–15:00"))
     #expect(await home.almanac("next").output.hasPrefix("Gym tomorrow at 18:00"))
     let found = await home.almanac("search", "talk").output
-    #expect(found == "No event speaks of 'talk'.\n")
+    #expect(found == "No event contains 'talk'.\n")
   }
 
   @Test func severalDaysAreShownAsEachOfThem() async {

@@ -46,12 +46,6 @@ package enum CalendarBytes {
     if size > limit { throw .tooLarge(path: path, size: size, limit: limit) }
   }
 
-  /// Whether a file exists, is one, and may be read.
-  static func isReadable(at path: String) -> Bool {
-    guard let status = try? FileStatus.find(path), status.kind != .folder else { return false }
-    return access(SystemPath.bytes(of: path), R_OK) == 0
-  }
-
   private static func failure(_ path: String) -> CalendarServiceError {
     let number = errno
     if number == ENOENT || number == ENOTDIR { return .notFound(path: path) }

@@ -110,7 +110,7 @@ extension EventEntry {
   }
 }
 
-/// What of an event is told only where it is asked for. All of it is data that other people may have written.
+/// The details of an event that an engine gets only when it asks for them. All of it is data that other people may have written.
 public struct EventDetails: Sendable, Hashable, Codable {
   /// The notes, in one line and not all of long ones; `nil` where there are none.
   public var notes: String?

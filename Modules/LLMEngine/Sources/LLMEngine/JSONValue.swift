@@ -36,11 +36,6 @@ public enum JSONValue: Sendable, Hashable {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
-  /// The truth value; `nil` for what is not one.
-  public var bool: Bool? {
-    if case .bool(let bool) = self { bool } else { nil }
-  }
-
   /// The elements; `nil` for what is not an array.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }

@@ -45,8 +45,8 @@ enum InstalledServer {
       .appending(path: ".build/\(name)/bin/python").path(percentEncoded: false)
   }
 
-  /// What runs before a server: it keeps no connection that it inherited from a test open, since that would never end;
-  /// and it ends with whoever started it, when its standard input does.
+  /// What runs before a server: it keeps no connection that it inherited from a test open, since that would never end.
+  /// It ends when its standard input does, and so with the process that started it.
   static let preamble = """
     import logging, os, runpy, sys, threading
     os.closerange(3, 65536)

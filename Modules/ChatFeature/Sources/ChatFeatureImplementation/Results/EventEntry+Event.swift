@@ -38,7 +38,7 @@ extension EventEntry {
     times.hours(of: event, in: times.clock.zone.identifier)
   }
 
-  /// The event with what is told only where it is asked for.
+  /// The event with the details that an engine gets only when it asks for them.
   func detailed(_ event: CalendarEvent, mostPeople: Int) -> EventEntry {
     var entry = self
     let notes = Self.text(event.notes ?? "")

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The figures of a report that a narration may mention: what a model is told, and what its numbers are checked against.
+/// The figures of a report that a narration may mention: a model gets them, and its numbers are checked against them.
 struct ReportFigures {
   /// A figure, and what it says.
   struct Figure: Hashable {
