@@ -65,8 +65,9 @@ import Testing
     }.joined()
   }
 
-  /// The calls that an engine makes which obeys a text, one for each tool that writes.
-  private static func calls(_ text: String, _ id: String) -> [ToolCall] {
+  /// The calls that an engine makes which obeys a text: in a soak one for each tool that writes, otherwise two of them,
+  /// others with the next text. Only the first `count` of these tools.
+  private static func calls(_ text: String, _ id: String, first count: Int = 7) -> [ToolCall] {
     let arguments: [(String, JSONValue)] = [
       ("add_event", ["event": .string("\"\(text.replacing("\"", with: "'"))\" tomorrow 22:00")]),
       ("change_event", ["event": .string(id), "title": .string(text)]),
@@ -76,7 +77,10 @@ import Testing
       ("answer_invitation", ["event": .string(id), "answer": "accepted"]),
       ("undo", [:]),
     ]
-    return arguments.enumerated().map { ToolCall(id: "\($0)", name: $1.0, arguments: $1.1) }
+    let number = texts.firstIndex(of: text) ?? 0
+    return arguments.prefix(count).enumerated()
+      .filter { Soak.isOn || [number % count, (number + 3) % count].contains($0.offset) }
+      .map { ToolCall(id: "\($0)", name: $1.0, arguments: $1.1) }
   }
 
   private func run(
@@ -135,7 +139,7 @@ import Testing
     let id = try await store.ids(of: [before[0]])[0]
 
     for text in Self.texts {
-      for call in Self.calls(text, id.description).prefix(3) {
+      for call in Self.calls(text, id.description, first: 3) {
         let preview = Mutex("")
         try await run(call, catalog) { change in
           preview.withLock { $0 = change.preview }

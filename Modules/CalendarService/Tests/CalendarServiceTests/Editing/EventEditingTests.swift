@@ -20,9 +20,10 @@ import Testing
     #expect(bench.agenda([object]) == ["03-24 12:30 Lunch", "03-31 12:30 Lunch"])
     #expect(object.text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n") || object.zones.isEmpty)
     #expect(
-      bench.lines(object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "SEQUENCE") == [
+      bench.lines(
+        object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "DESCRIPTION", "SEQUENCE") == [
         "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
-        "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M",
+        "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M", "DESCRIPTION:Reminder",
       ])
   }
 
