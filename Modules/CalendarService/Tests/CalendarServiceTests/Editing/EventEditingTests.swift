@@ -21,10 +21,11 @@ import Testing
     #expect(object.text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n") || object.zones.isEmpty)
     #expect(
       bench.lines(
-        object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "DESCRIPTION", "SEQUENCE") == [
-        "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
-        "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M", "DESCRIPTION:Reminder",
-      ])
+        object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "DESCRIPTION", "SEQUENCE")
+        == [
+          "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
+          "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M", "DESCRIPTION:Reminder",
+        ])
   }
 
   @Test func oneOccurrenceIsChangedByAnOverrideThatKeepsForeignLines() throws {

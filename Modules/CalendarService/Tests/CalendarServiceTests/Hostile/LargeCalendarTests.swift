@@ -110,9 +110,8 @@ import Testing
       SampleCalendar.eventLines("RRULE:FREQ=DAILY") + "\n" + overrides.joined(separator: "\n"))
 
     let objects = try service.read(sample).objects
-    let shown = service.occurrences(
-      of: objects.map { ("", $0) }, from: .monday(0), to: .monday(0).addingTimeInterval(Double(count) * 86_400),
-      in: .utc)
+    let end = Date.monday(0).addingTimeInterval(Double(count) * 86_400)
+    let shown = service.occurrences(of: objects.map { ("", $0) }, from: .monday(0), to: end, in: .utc)
 
     #expect(objects.map(\.components.count) == [count + 1])
     #expect(shown.count == count)
