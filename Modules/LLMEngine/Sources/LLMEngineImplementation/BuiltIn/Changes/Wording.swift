@@ -15,7 +15,10 @@ struct Wording: Hashable {
 
   /// The words of a text.
   init(_ text: String) {
-    let text = text.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\"")
+    var text = text.straightApostrophes
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.replacing("“", with: "\"").replacing("”", with: "\"")
+    }
     self.init(text.split(whereSeparator: \.isWhitespace).map { Token(text: String($0), key: Self.key($0)) })
   }
 
@@ -25,9 +28,16 @@ struct Wording: Hashable {
   }
 
   private static func key(_ text: Substring) -> String {
-    let edges: Set<Character> = [",", ".", "!", "?", ";", ":", "\"", "(", ")"]
-    let bare = text.drop { edges.contains($0) }
-    return String(bare.reversed().drop { edges.contains($0) }.reversed()).lowercased()
+    var bare = text.drop(while: isEdge)
+    while let last = bare.last, isEdge(last) { bare.removeLast() }
+    return bare.lowercased()
+  }
+
+  private static func isEdge(_ character: Character) -> Bool {
+    switch character {
+    case ",", ".", "!", "?", ";", ":", "\"", "(", ")": true
+    default: false
+    }
   }
 
   /// Whether there is no word.

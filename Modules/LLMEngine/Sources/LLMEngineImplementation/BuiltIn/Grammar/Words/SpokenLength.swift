@@ -4,8 +4,9 @@ enum SpokenLength {
   ///
   /// "How many minutes" is no length: a unit counts only after a number.
   static func cut(from words: [Word]) -> (words: [Word], minutes: Int?) {
+    let keys = words.map(\.key)
     for start in words.indices {
-      guard let (count, minutes) = length(at: start, in: words.map(\.key)) else { continue }
+      guard let (count, minutes) = length(at: start, in: keys) else { continue }
       var rest = words
       rest.removeSubrange(start..<start + count)
       return (rest, minutes)
@@ -14,11 +15,11 @@ enum SpokenLength {
   }
 
   private static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
-    let rest = Array(keys[start...])
+    let rest = keys[start...]
     for (phrase, minutes) in phrases where rest.starts(with: phrase) { return (phrase.count, minutes) }
-    if let minutes = compact(rest[0]) { return (1, minutes) }
-    guard rest.count > 1, let number = Int(rest[0]) ?? numbers[rest[0]], let unit = units[rest[1]],
-      (1...1440).contains(number)
+    if let minutes = compact(keys[start]) { return (1, minutes) }
+    guard rest.count > 1, let unit = units[keys[start + 1]],
+      let number = Int(keys[start]) ?? numbers[keys[start]], (1...1440).contains(number)
     else { return nil }
     if unit == 60, rest.dropFirst(2).starts(with: ["and", "a", "half"]) { return (5, number * 60 + 30) }
     return (2, number * unit)

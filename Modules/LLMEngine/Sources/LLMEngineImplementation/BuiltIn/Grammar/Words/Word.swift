@@ -7,14 +7,17 @@ struct Word: Hashable, Sendable {
 
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
-    String(text.map { $0 == "’" ? "'" : $0 })
+    String(text).straightApostrophes
       .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
-      .flatMap { opened(String($0)) }
+      .flatMap { opened($0) }
   }
 
-  private static func opened(_ text: String) -> [Word] {
-    let text = String(text.trimmingPrefix { "'-:".contains($0) })
+  private static func opened(_ text: Substring) -> [Word] {
+    let text = String(text.drop { $0 == "'" || $0 == "-" || $0 == ":" })
     let lower = text.lowercased()
+    guard text.utf8.contains(UInt8(ascii: "'")) else {
+      return lower.isEmpty || lower == "s" ? [] : [Word(text)]
+    }
     for (ending, verb) in [
       ("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will"),
     ]
@@ -25,7 +28,7 @@ struct Word: Hashable, Sendable {
     }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
-    return word.key.isEmpty || lower == "s" ? [] : [word]
+    return word.key.isEmpty ? [] : [word]
   }
 
   private static let contracting: Set<String> = [
@@ -34,9 +37,10 @@ struct Word: Hashable, Sendable {
 
   /// A word without contraction.
   init(_ original: String) {
-    let bare = original.filter { $0 != "'" }
+    let bare = original.utf8.contains(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
+    let lower = bare.lowercased()
     self.original = bare
-    key = Self.usual[bare.lowercased()] ?? bare.lowercased()
+    key = Self.usual[lower] ?? lower
   }
 
   private static let usual = [
@@ -60,4 +64,11 @@ struct Word: Hashable, Sendable {
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
   ]
+}
+
+extension String {
+  /// The text with straight apostrophes: "what’s" as "what's".
+  var straightApostrophes: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : replacing("’", with: "'")
+  }
 }
