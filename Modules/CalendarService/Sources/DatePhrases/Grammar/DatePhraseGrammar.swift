@@ -20,6 +20,7 @@ struct DatePhraseGrammar {
 
   /// The longest phrase at a position, with its prepositions.
   func phrase(at position: Int) -> Match<DatePhrase>? {
+    guard reader.canBeginPhrase(at: position) else { return nil }
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
     return PhraseReader.longest(
       when, between(at: position), each(at: position), now(at: position), minutes(at: position))

@@ -14,10 +14,10 @@ extension DaysGrammar {
     return (.holiday(name.holiday, year?.value), year?.end ?? end)
   }
 
-  private typealias Name = (words: [String], holiday: Holiday)
+  typealias Name = (words: [String], holiday: Holiday)
 
   /// By the first word; the longer names first.
-  private static let holidays: [String: [Name]] = {
+  static let holidays: [String: [Name]] = {
     var names: [String: [Name]] = [:]
     for (holiday, spellings) in spellings {
       for spelling in spellings.split(separator: ",") {

@@ -8,7 +8,9 @@ struct ChangeReader {
 
   /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
   func reading(_ wording: Wording) -> Reading? {
-    guard let first = Self.withoutOpenings(wording).keys.first, Self.firstWords.contains(first) else { return nil }
+    guard let first = Self.withoutOpenings(wording).keys.first, Self.firstWords.contains(first) else {
+      return nil
+    }
     let wording = Self.polite(Wording(wording.text))
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)

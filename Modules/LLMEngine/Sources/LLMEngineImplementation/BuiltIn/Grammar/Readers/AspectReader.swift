@@ -38,7 +38,9 @@ enum AspectReader {
         with: "how long", "how much time", "how soon", "how many minutes", "how many hours", "how many days",
         "how many weeks", "how many sleeps"),
       sentence.has("until", "till", "til", "before", "soon")
-        || sentence.times.contains(where: { Question.untilWords.contains(Word.words(of: $0).first?.key ?? "") })
+        || sentence.times.contains(where: {
+          Question.untilWords.contains(Word.words(of: $0).first?.key ?? "")
+        })
     else { return nil }
     return Found(
       aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])

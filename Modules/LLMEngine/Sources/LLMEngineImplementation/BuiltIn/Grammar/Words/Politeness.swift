@@ -16,10 +16,10 @@ enum Politeness {
   /// By their first word; the longest first, so that "can you tell me" goes as a whole.
   private static let openings: [String: [[String]]] = Dictionary(
     grouping: [
-    "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
-    "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
-    "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
-    "pls", "plz", "kindly", "just", "now", "check", "say",
+      "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
+      "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
+      "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
+      "pls", "plz", "kindly", "just", "now", "check", "say",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = ["please", "pls", "plz", "thanks", "thx", "almanac"]
