@@ -121,6 +121,7 @@ struct DatePhraseGrammar {
     at position: Int, of phrase: WhenPhrase, isFirst: Bool, isEnd: Bool
   ) -> Match<WhenPhrase>? {
     let start = isFirst ? position : reader.skip(["of", "t"], at: reader.skip(",", at: position))
+    guard reader.canBeginPhrase(at: start) else { return nil }
     let canHaveDays = phrase.days == nil
     let days = canHaveDays ? (isEnd ? daysGrammar.single(at: start) : daysGrammar.days(at: start)) : nil
     let isFree = phrase.days?.isOneDay ?? true

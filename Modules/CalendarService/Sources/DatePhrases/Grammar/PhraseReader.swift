@@ -80,12 +80,15 @@ struct PhraseReader: Sendable {
 
   /// What a part of the grammar read at each position: several ways of reading a phrase ask for the same.
   final class Cache<Value> {
-    private var matches: [Match<Value>??]
+    /// Empty until the first one is read.
+    private var matches: [Match<Value>??] = []
+    private let count: Int
 
-    init(_ reader: PhraseReader) { matches = Array(repeating: nil, count: reader.tokens.count + 1) }
+    init(_ reader: PhraseReader) { count = reader.tokens.count + 1 }
 
     func match(at position: Int, _ read: () -> Match<Value>?) -> Match<Value>? {
-      guard position < matches.count else { return nil }
+      guard position < count else { return nil }
+      if matches.isEmpty { matches = Array(repeating: nil, count: count) }
       if let match = matches[position] { return match }
       let match = read()
       matches[position] = .some(match)

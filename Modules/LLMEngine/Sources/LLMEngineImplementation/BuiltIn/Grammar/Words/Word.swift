@@ -8,8 +8,21 @@ struct Word: Hashable, Sendable {
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
     String(text).straightApostrophes
-      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
+      .split { !isOfWord($0) }
       .flatMap { opened($0) }
+  }
+
+  /// Letters, numbers, and what may stand between them. Most are ASCII, which need no look into Unicode's tables.
+  private static func isOfWord(_ character: Character) -> Bool {
+    guard let byte = character.utf8.first, byte < 0x80 else {
+      return character.isLetter || character.isNumber
+    }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"):
+      return true
+    default: return character == "'" || character == "-"
+    }
   }
 
   private static func opened(_ text: Substring) -> [Word] {
