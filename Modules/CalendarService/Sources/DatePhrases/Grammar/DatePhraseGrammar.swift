@@ -81,8 +81,7 @@ struct DatePhraseGrammar {
     switch reader.word(at: position) {
     case "weekday", "workday": days = PhraseVocabulary.workDays
     case "weekend": days = [.saturday, .sunday]
-    case let word?: days = PhraseVocabulary.weekdays[word].map { [$0] } ?? []
-    case nil: return nil
+    default: days = reader.look(up: PhraseVocabulary.weekdays, at: position).map { [$0.value] } ?? []
     }
     guard !days.isEmpty, let part = reader.look(up: PhraseVocabulary.pluralParts, at: position + 1) else {
       return nil

@@ -13,6 +13,7 @@ enum WordSpelling {
   /// The only word of time that differs from `word` by a letter or two, `nil` where there is none or several, or where
   /// the word is one of its own or begins with one, as "Augusta" does. The first letter is always right.
   static func correction(of word: String) -> String? {
+    guard PhraseVocabulary.kinds(of: word).isEmpty else { return nil }
     if let listed = listed[word] { return listed }
     guard word.count >= 5, let first = word.first, let targets = targets[first],
       !ordinary.contains(word), !targets.contains(where: word.hasPrefix)
