@@ -29,7 +29,7 @@ struct PhraseTokens {
       // A possessive is passed over, and does not part what it joins.
       let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
       var isCorrected = false
-      if case .word(let word) = kind {
+      if case .word(let word) = kind, PhraseVocabulary.kinds(of: word).isEmpty {
         if let long = WordSpelling.shortForms[word] {
           kind = .word(long)
         } else if let correct = WordSpelling.correction(of: word) {

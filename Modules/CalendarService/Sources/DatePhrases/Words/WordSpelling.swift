@@ -13,18 +13,27 @@ enum WordSpelling {
   /// The only word of time that differs from `word` by a letter or two, `nil` where there is none or several, or where
   /// the word is one of its own or begins with one, as "Augusta" does. The first letter is always right.
   static func correction(of word: String) -> String? {
-    guard PhraseVocabulary.kinds(of: word).isEmpty else { return nil }
     if let listed = listed[word] { return listed }
     guard word.count >= 5, let first = word.first, let targets = targets[first],
       !ordinary.contains(word), !targets.contains(where: word.hasPrefix)
     else { return nil }
     var found: String?
+    let letters = letters(of: word)
     for target in targets where abs(target.count - word.count) <= 2 {
-      guard word.editDistance(to: target) <= (target.count >= 8 ? 2 : 1) else { continue }
+      let most = target.count >= 8 ? 2 : 1
+      // Each letter that the word lacks takes a change of its own.
+      guard (Self.letters(of: target) & ~letters).nonzeroBitCount <= most,
+        word.editDistance(to: target) <= most
+      else { continue }
       guard found == nil else { return nil }
       found = target
     }
     return found
+  }
+
+  /// A bit for each letter that a word has.
+  private static func letters(of word: String) -> UInt32 {
+    word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 
   /// Misspellings of words too short for the rule.

@@ -22,15 +22,19 @@ struct Sentence: Sendable {
     let text = text.straightApostrophes
     var words: [Word] = []
     var times: [String] = []
+    var allKeys: [String] = []
     var rest = text.startIndex
     for phrase in parser.phrases(in: text) {
-      words += Word.words(of: text[rest..<phrase.lowerBound])
+      let before = Word.words(of: text[rest..<phrase.lowerBound])
+      words += before
+      allKeys += (before + Word.words(of: text[phrase])).map(\.key)
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound])
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
-    words += Word.words(of: text[rest...])
-    allKeys = (times.isEmpty ? words : Word.words(of: text)).map(\.key)
+    let last = Word.words(of: text[rest...])
+    words += last
+    self.allKeys = allKeys + last.map(\.key)
     (words, minutes) = SpokenLength.cut(from: words)
     self.words = Politeness.stripped(words)
     keys = self.words.map(\.key)

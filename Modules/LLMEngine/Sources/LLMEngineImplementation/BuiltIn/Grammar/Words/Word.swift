@@ -7,9 +7,16 @@ struct Word: Hashable, Sendable {
 
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
-    String(text).straightApostrophes
-      .split { !isOfWord($0) }
-      .flatMap { opened($0) }
+    var words: [Word] = []
+    for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
+      let text = String(part.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+      if text.utf8.contains(UInt8(ascii: "'")) {
+        words += opened(text)
+      } else if !text.isEmpty, text != "s", text != "S" {
+        words.append(Word(text))
+      }
+    }
+    return words
   }
 
   /// Letters, numbers, and what may stand between them. Most are ASCII, which need no look into Unicode's tables.
@@ -25,12 +32,9 @@ struct Word: Hashable, Sendable {
     }
   }
 
-  private static func opened(_ text: Substring) -> [Word] {
-    let text = String(text.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+  /// The words of one with an apostrophe.
+  private static func opened(_ text: String) -> [Word] {
     let lower = text.lowercased()
-    guard text.utf8.contains(UInt8(ascii: "'")) else {
-      return lower.isEmpty || lower == "s" ? [] : [Word(text)]
-    }
     for (ending, verb) in [
       ("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will"),
     ]
