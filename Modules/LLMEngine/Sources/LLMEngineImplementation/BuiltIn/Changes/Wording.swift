@@ -57,15 +57,16 @@ struct Wording: Hashable {
 
   /// The words behind a beginning; `nil` where they begin otherwise.
   func after(_ runs: [[String]]) -> Wording? {
-    guard let run = runs.first(where: { keys.starts(with: $0) }) else { return nil }
+    guard let first = keys.first, let run = runs.first(where: { $0[0] == first && keys.starts(with: $0) })
+    else { return nil }
     return Wording(tokens.dropFirst(run.count))
   }
 
   /// The words before an ending; `nil` where they end otherwise.
   func before(_ runs: [[String]]) -> Wording? {
-    guard let run = runs.first(where: { keys.count >= $0.count && keys.suffix($0.count) == $0[...] }) else {
-      return nil
-    }
+    guard let last = keys.last,
+      let run = runs.first(where: { $0.last == last && keys.reversed().starts(with: $0.reversed()) })
+    else { return nil }
     return Wording(tokens.dropLast(run.count))
   }
 

@@ -71,7 +71,8 @@ struct Sentence: Sendable {
   /// Whether a run of words begins at an index of `text`.
   private func has(_ run: String, at start: Int) -> Bool {
     let end = start + run.utf8.count
-    return end < text.count && text[end] == Self.blank && text[start..<end].elementsEqual(run.utf8)
+    guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
+    return text[start..<end].elementsEqual(run.utf8)
   }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
