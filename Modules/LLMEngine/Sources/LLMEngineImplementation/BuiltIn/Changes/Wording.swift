@@ -57,7 +57,7 @@ struct Wording: Hashable {
 
   /// The words behind a beginning; `nil` where they begin otherwise.
   func after(_ runs: [[String]]) -> Wording? {
-    guard let first = keys.first, let run = runs.first(where: { $0[0] == first && keys.starts(with: $0) })
+    guard let first = keys.first, let run = runs.first(where: { $0.first == first && keys.starts(with: $0) })
     else { return nil }
     return Wording(tokens.dropFirst(run.count))
   }
