@@ -26,10 +26,15 @@ struct Word: Hashable, Sendable {
       let isContraction = ending != "'s" || contracting.contains(base.key)
       return isContraction ? [base, Word(verb)] : [base]
     }
+    if let question = openable[lower] { return [Word(question), Word("is")] }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
     return word.key.isEmpty ? [] : [word]
   }
+
+  private static let openable = [
+    "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
+  ]
 
   private static let contracting: Set<String> = [
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
@@ -44,9 +49,9 @@ struct Word: Hashable, Sendable {
   }
 
   private static let usual = [
-    "whats": "what", "whens": "when", "wheres": "where", "im": "am", "ur": "your", "u": "you",
+    "im": "am", "ur": "your", "u": "you",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
-    "avail": "available", "hows": "how", "whos": "who", "gimme": "give", "gonna": "going", "r": "are",
+    "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
     "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
     "wehn": "when",
     "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
