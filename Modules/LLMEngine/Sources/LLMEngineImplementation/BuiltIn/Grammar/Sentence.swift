@@ -22,15 +22,19 @@ struct Sentence: Sendable {
     let text = text.straightApostrophes
     var words: [Word] = []
     var times: [String] = []
+    var allKeys: [String] = []
     var rest = text.startIndex
     for phrase in parser.phrases(in: text) where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
-      words += Word.words(of: text[rest..<phrase.lowerBound])
+      let before = Word.words(of: text[rest..<phrase.lowerBound])
+      words += before
+      allKeys += (before + Word.words(of: text[phrase])).map(\.key)
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound])
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
-    words += Word.words(of: text[rest...])
-    allKeys = (times.isEmpty ? words : Word.words(of: text)).map(\.key)
+    let last = Word.words(of: text[rest...])
+    words += last
+    self.allKeys = allKeys + last.map(\.key)
     (words, minutes) = SpokenLength.cut(from: words)
     self.words = Politeness.stripped(words)
     keys = self.words.map(\.key)
@@ -67,7 +71,8 @@ struct Sentence: Sendable {
   /// Whether a run of words begins at an index of `text`.
   private func has(_ run: String, at start: Int) -> Bool {
     let end = start + run.utf8.count
-    return end < text.count && text[end] == Self.blank && text[start..<end].elementsEqual(run.utf8)
+    guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
+    return text[start..<end].elementsEqual(run.utf8)
   }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is

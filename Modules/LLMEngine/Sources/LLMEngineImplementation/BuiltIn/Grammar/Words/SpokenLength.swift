@@ -15,6 +15,8 @@ enum SpokenLength {
   }
 
   private static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
+    let isDigit = keys[start].utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+    guard isDigit || openings.contains(keys[start]) else { return nil }
     let rest = keys[start...]
     for (phrase, minutes) in phrases where rest.starts(with: phrase) { return (phrase.count, minutes) }
     if let minutes = compact(keys[start]) { return (1, minutes) }
@@ -43,6 +45,9 @@ enum SpokenLength {
     (["an", "hour"], 60), (["a", "couple", "of", "hours"], 120), (["a", "half", "hour"], 30),
     (["half", "hour"], 30),
   ]
+
+  /// The words with which a length begins that is not written in digits.
+  private static let openings = Set(numbers.keys).union(phrases.map { $0.0[0] })
 
   private static let units = [
     "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60,

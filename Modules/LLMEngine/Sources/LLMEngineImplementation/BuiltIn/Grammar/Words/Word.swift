@@ -7,17 +7,39 @@ struct Word: Hashable, Sendable {
 
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
-    String(text).straightApostrophes
-      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
-      .flatMap { opened($0) }
+    var words: [Word] = []
+    for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
+      let text = String(part.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+      if text.utf8.contains(UInt8(ascii: "'")) {
+        words += opened(text)
+      } else if !text.isEmpty, text != "s", text != "S" {
+        let word = Word(text)
+        if word.key.utf8.last == UInt8(ascii: "s"), let question = openable[word.key] {
+          words += [Word(question), Word("is")]
+        } else {
+          words.append(word)
+        }
+      }
+    }
+    return words
   }
 
-  private static func opened(_ text: Substring) -> [Word] {
-    let text = String(text.drop { $0 == "'" || $0 == "-" || $0 == ":" })
-    let lower = text.lowercased()
-    guard text.utf8.contains(UInt8(ascii: "'")) else {
-      return lower.isEmpty || lower == "s" ? [] : [Word(text)]
+  /// Letters, numbers, and what may stand between them. Most are ASCII, which need no look into Unicode's tables.
+  private static func isOfWord(_ character: Character) -> Bool {
+    guard let byte = character.utf8.first, byte < 0x80 else {
+      return character.isLetter || character.isNumber
     }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"):
+      return true
+    default: return character == "'" || character == "-"
+    }
+  }
+
+  /// The words of one with an apostrophe.
+  private static func opened(_ text: String) -> [Word] {
+    let lower = text.lowercased()
     for (ending, verb) in [
       ("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will"),
     ]
@@ -26,7 +48,6 @@ struct Word: Hashable, Sendable {
       let isContraction = ending != "'s" || contracting.contains(base.key)
       return isContraction ? [base, Word(verb)] : [base]
     }
-    if let question = openable[lower] { return [Word(question), Word("is")] }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
     return word.key.isEmpty ? [] : [word]
