@@ -138,7 +138,7 @@ extension ChangeReader {
   private static let otherVerbs = Wording.run(
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
-    disinvite wake swap switch duplicate copy share merge split redo take
+    disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont
     """)
 
   /// The verbs that mean nothing but a wish, alone too.

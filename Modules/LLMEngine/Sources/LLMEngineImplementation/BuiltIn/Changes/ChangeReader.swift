@@ -24,7 +24,7 @@ struct ChangeReader {
     if Self.undo.contains(wording.keys.joined(separator: " ")) { return Change(.undo) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) { throw .noTarget }
     if let change = try reasoned(wording) { return change }
-    let readers = [reminding, inviting, naming, lengthening, answering, deleting, moving, adding]
+    let readers = [reminding, inviting, naming, lengthening, answering, deleting, marking, moving, adding]
     for reader in readers {
       if let change = try reader(wording) { return change }
     }
@@ -176,7 +176,7 @@ struct ChangeReader {
       let rest = wording.after(
         Wording.runs(
           "remind me", "set a reminder", "set me a reminder", "add a reminder", "create a reminder",
-          "put a reminder", "set reminder"))
+          "put a reminder", "set reminder", "notify me", "alert me", "don't let me forget", "dont let me forget"))
     else { return nil }
     if let amount = SpokenShift.amount(in: rest),
       rest.keys.dropFirst(amount.range.upperBound).first == "before"

@@ -24,7 +24,7 @@ struct Sentence: Sendable {
     var times: [String] = []
     var allKeys: [String] = []
     var rest = text.startIndex
-    for phrase in parser.phrases(in: text) {
+    for phrase in parser.phrases(in: text) where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allKeys += (before + Word.words(of: text[phrase])).map(\.key)
@@ -94,6 +94,14 @@ struct Sentence: Sendable {
       + DateWords.weekdays.map { "\($0)s" }
     return words.count < 4
       && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }
+  }
+
+  /// Whether what reads as a time is none where it stands: "what day of the week is it?", "fit in an hour of yoga".
+  private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
+    if phrase.hasSuffix("the week") {
+      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of the week"
+    }
+    return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }
 
   /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.

@@ -13,7 +13,12 @@ struct Word: Hashable, Sendable {
       if text.utf8.contains(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
-        words.append(Word(text))
+        let word = Word(text)
+        if word.key.utf8.last == UInt8(ascii: "s"), let question = openable[word.key] {
+          words += [Word(question), Word("is")]
+        } else {
+          words.append(word)
+        }
       }
     }
     return words
@@ -48,6 +53,10 @@ struct Word: Hashable, Sendable {
     return word.key.isEmpty ? [] : [word]
   }
 
+  private static let openable = [
+    "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
+  ]
+
   private static let contracting: Set<String> = [
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
   ]
@@ -61,9 +70,9 @@ struct Word: Hashable, Sendable {
   }
 
   private static let usual = [
-    "whats": "what", "whens": "when", "wheres": "where", "im": "am", "ur": "your", "u": "you",
+    "im": "am", "ur": "your", "u": "you",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
-    "avail": "available", "hows": "how", "whos": "who", "gimme": "give", "gonna": "going", "r": "are",
+    "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
     "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",
     "wehn": "when",
     "whn": "when", "wen": "when", "whne": "when", "wher": "where", "whre": "where", "wheer": "where",
