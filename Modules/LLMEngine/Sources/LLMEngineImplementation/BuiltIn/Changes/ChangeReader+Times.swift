@@ -25,7 +25,7 @@ extension ChangeReader {
       }
       let chosen = try self.target(Self.withoutDirection(target))
       guard !chosen.isAll else { throw .several }
-      return Change(.move(to: right.text), chosen, reach: reach)
+      return Change(.move(to: Self.bareTime(right).text), chosen, reach: reach)
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
@@ -86,8 +86,16 @@ extension ChangeReader {
     return nil
   }
 
+  /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
+  private static func bareTime(_ words: Wording) -> Wording {
+    let starts = words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin")) ?? words
+    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap { $0.isEmpty ? nil : $0 }
+      ?? starts
+  }
+
   /// Whether words begin with a time, a bare hour included.
   private func begins(_ wording: Wording) -> Bool {
+    let wording = Self.bareTime(wording)
     let text = wording.text
     if wording.tokens.count == 1, Self.isHour(wording.keys[0]) { return true }
     if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }
