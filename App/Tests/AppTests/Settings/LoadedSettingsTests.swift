@@ -57,3 +57,17 @@ import Testing
     #expect(try origin("color") == "default")
   }
 }
+
+@Suite struct CalendarResolverTests {
+  private let resolver = CalendarResolver(
+    names: ["Work (Acme)", "Home", "Holidays", "ana@example.org"],
+    aliases: ["job": "work (acme)", "old": "Gone"])
+
+  @Test(arguments: [
+    ("Work (Acme)", "Work (Acme)"), ("home", "Home"), ("JOB", "Work (Acme)"), ("work", "Work (Acme)"),
+    ("hom", "Home"), ("ho", "ho"), ("ana", "ana@example.org"), ("old", "Gone"), ("wrok", "wrok"), ("", ""),
+  ])
+  func aNameAnAliasOrAUniqueBeginningIsACalendar(_ text: String, _ name: String) {
+    #expect(resolver.name(for: text) == name)
+  }
+}

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Synchronization
+import Testing
 
 @testable import CalDAVImplementation
 
@@ -91,3 +92,18 @@ final class CalDAVBench: Sendable {
     }
   }
 }
+
+/// Keeps how long somebody wanted to wait, and lets them go on at once.
+final class WaitLog: Sendable {
+  private let durations = Mutex<[Duration]>([])
+
+  var all: [Duration] { durations.withLock { $0 } }
+
+  func add(_ duration: Duration) {
+    durations.withLock { $0.append(duration) }
+  }
+}
+
+/// The tests that speak over sockets, one at a time: all at once, they would hold more descriptors open than many
+/// systems allow.
+@Suite(.serialized) enum NetworkTests {}

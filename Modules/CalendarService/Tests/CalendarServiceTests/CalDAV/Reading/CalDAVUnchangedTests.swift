@@ -2,6 +2,8 @@ import CalendarService
 import Foundation
 import Testing
 
+@testable import CalDAVImplementation
+
 extension NetworkTests {
   /// When the list of an account's calendars says that nothing changed in one.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVUnchangedTests {
@@ -154,5 +156,27 @@ extension NetworkTests {
       #expect(try await unchanged(bench, since: second.token) == [:])
       #expect(try await bench.bench.changes(since: second).all.removed.count == 1)
     }
+  }
+}
+
+@Suite struct CalDAVTokenTests {
+  @Test(
+    arguments: [
+      .sync("http://a/1"), .sync("http://a/1", ctag: "\"b:c\""), .sync("a", ctag: "b\nc"), .ctag("a:b"),
+      .ctag(""),
+    ] as [CalDAVToken])
+  func isReadAsItWasKept(_ token: CalDAVToken) {
+    #expect(CalDAVToken(token.text) == token)
+  }
+
+  @Test(arguments: ["", "a", "sync", "pair:a", "pair:a\n", "whole:a", ":a", "SYNC:a"])
+  func isNoneWhereItNeverWasOne(_ text: String) {
+    #expect(CalDAVToken(text) == nil)
+  }
+
+  @Test(arguments: [CalDAVToken.sync("a\nb", ctag: "c"), .sync("a", ctag: "")])
+  func isKeptWithoutACtagThatCouldNotBeToldFromIt(_ token: CalDAVToken) {
+    guard case .sync(let text, _) = token else { return }
+    #expect(CalDAVToken(token.text) == .sync(text))
   }
 }

@@ -1,6 +1,62 @@
 public import CalendarService
 public import Foundation
 
+extension CivilDateTime {
+  /// What a wall shows, as ISO 8601 writes it: `2026-03-09T14:30` or with seconds. Stops the test where it
+  /// is not a time.
+  public static func fixture(_ text: String) -> CivilDateTime {
+    let halves = text.split(separator: "T", maxSplits: 1)
+    let parts = halves.last?.split(separator: ":").compactMap { Int($0) } ?? []
+    guard halves.count == 2, (2...3).contains(parts.count),
+      let dateTime = CivilDateTime(
+        date: .fixture(String(halves[0])), hour: parts[0], minute: parts[1],
+        second: parts.count == 3 ? parts[2] : 0)
+    else {
+      preconditionFailure("'\(text)' is not a time. Write it as 2026-03-09T14:30.")
+    }
+    return dateTime
+  }
+}
+
+extension EventTime {
+  /// A moment, written in UTC.
+  public static func at(_ moment: Date) -> EventTime {
+    .utc(Zone.utc.dateTime(at: moment))
+  }
+
+  /// A time on the wall of a zone: `.at("2026-03-09T14:30", in: "Europe/Berlin")`.
+  public static func at(_ text: String, in zone: String) -> EventTime {
+    .zoned(.fixture(text), zone: zone)
+  }
+}
+
+/// The days of one week: Monday is 9 March 2026.
+extension CivilDate {
+  /// 9 March 2026.
+  public static let monday = CivilDate.fixture("2026-03-09")
+  /// 10 March 2026.
+  public static let tuesday = CivilDate.fixture("2026-03-10")
+  /// 11 March 2026.
+  public static let wednesday = CivilDate.fixture("2026-03-11")
+  /// 12 March 2026.
+  public static let thursday = CivilDate.fixture("2026-03-12")
+  /// 13 March 2026.
+  public static let friday = CivilDate.fixture("2026-03-13")
+  /// 14 March 2026.
+  public static let saturday = CivilDate.fixture("2026-03-14")
+  /// 15 March 2026.
+  public static let sunday = CivilDate.fixture("2026-03-15")
+
+  /// The day that ISO 8601 writes so: `2026-03-09`. Stops the test where it is not one.
+  public static func fixture(_ text: String) -> CivilDate {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
+      preconditionFailure("'\(text)' is not a date. Write it as 2026-03-09.")
+    }
+    return date
+  }
+}
+
 /// The hours of one week, in UTC: Monday is 9 March 2026.
 extension Date {
   /// A time on Monday, 9 March 2026.
