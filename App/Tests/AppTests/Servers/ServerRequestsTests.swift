@@ -77,7 +77,7 @@ import Testing
 @Suite struct HostileRedirectTests {
   @Test(arguments: ["//%5b", "//%5B:80/x", "//%00/x", "http://%5b/", "https://other.example/"])
   func aRedirectEndsNoProgram(_ location: String) throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let server = try StubModelServer { _, _ in .reply(307, "", fields: ["Location": location]) }
     defer { server.stop() }
 

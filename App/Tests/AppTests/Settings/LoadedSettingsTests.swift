@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func eachValueTellsWhereItComesFrom() throws {
-    let home = try TemporaryHome()
-    _ = try home.write("{\n  zone: 'UTC'\n}", to: "config.json")
+    let home = TemporaryHome()
+    try home.write("{\n  zone: 'UTC'\n}", to: "config.json")
     let environment = ProcessEnvironment.fixture().with {
       $0.variables = ["LANG": "en_US.UTF-8", "PAGER": "more"]
     }

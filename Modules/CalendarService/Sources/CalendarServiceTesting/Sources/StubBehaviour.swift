@@ -7,8 +7,6 @@ public struct StubBehaviour: Sendable {
   public var partSize: Int
   /// Whether a write says which version it made.
   public var saysVersions: Bool
-  /// Whether it keeps a UID once only in a calendar, as servers do.
-  public var refusesTakenUIDs: Bool
   /// Whether it gives those who list it something to remember, and says what is unchanged to those who hand that back.
   public var remembers: Bool
   /// Whether its tokens stand for what a calendar holds, as a ctag may, and not for what was done to it.
@@ -22,15 +20,15 @@ public struct StubBehaviour: Sendable {
 
   /// A server that keeps what it is given.
   public init(
-    partSize: Int = 200, saysVersions: Bool = true, refusesTakenUIDs: Bool = true,
-    remembers: Bool = false, mending: @escaping @Sendable (Data) -> Data = { $0 }
+    partSize: Int = 200, saysVersions: Bool = true, remembers: Bool = false,
+    mending: @escaping @Sendable (Data) -> Data = { $0 }
   ) {
     self.partSize = partSize
     self.saysVersions = saysVersions
-    self.refusesTakenUIDs = refusesTakenUIDs
     self.remembers = remembers
     self.mending = mending
   }
+
   /// The same, with something else as well.
   public func with(_ change: (inout StubBehaviour) -> Void) -> StubBehaviour {
     var copy = self

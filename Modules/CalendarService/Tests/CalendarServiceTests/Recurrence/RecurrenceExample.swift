@@ -36,12 +36,22 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The same of a series that starts on this day at nine.
+  init(_ rule: String, on day: String, _ listed: String) { self.init(rule, from: day + "T090000", listed) }
+
   /// An example of several starts on a day: `["19970902T090000", …]`.
   init(_ rule: String, from start: String, at moments: [String], isWhole: Bool = true) {
     self.rule = rule
     self.start = .basic(start)
     self.isWhole = isWhole
     starts = moments.map { .basic($0) }
+  }
+
+  /// Expects these starts. One more than listed shows whether the series ends there.
+  func expect(_ found: some Sequence<CivilDateTime>, at location: SourceLocation = #_sourceLocation) {
+    let found = Array(found.prefix(starts.count + 1))
+    #expect(Array(found.prefix(starts.count)) == starts, sourceLocation: location)
+    #expect(found.count == starts.count + (isWhole ? 0 : 1), sourceLocation: location)
   }
 
   /// The expander for the rule, with UNTIL on the wall of New York as a caller converts it.
@@ -63,10 +73,7 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
 
     let starts = expander.starts(from: example.start, before: .basic("99991231T235959"))
 
-    // One more than listed shows whether the series ends there.
-    let found = Array(starts.prefix(example.starts.count + 1))
-    #expect(Array(found.prefix(example.starts.count)) == example.starts)
-    #expect(found.count == example.starts.count + (example.isWhole ? 0 : 1))
+    example.expect(starts)
     #expect(expander.last == (example.isWhole ? example.starts.last : nil))
   }
 

@@ -18,6 +18,15 @@ func testStore(
     clock: .fixture(zone: zone))
 }
 
+extension SQLiteCalendarStore {
+  /// A store over the database at a path, of a service without rules.
+  static func plain(_ path: String) -> SQLiteCalendarStore {
+    SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture())
+  }
+}
+
 /// Keeps what it is told, in order.
 final class Recorder<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])

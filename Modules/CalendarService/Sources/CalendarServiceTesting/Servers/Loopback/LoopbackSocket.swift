@@ -89,10 +89,10 @@ package final class LoopbackSocket: Sendable {
 package struct RawClient {
   private let socket: LoopbackSocket
 
-  /// - Parameter timeout: how long the server may be silent.
-  package init(port: UInt16, timeout: Duration = .seconds(600)) throws {
+  /// A client of a server on this machine, which may be silent for ten minutes.
+  package init(port: UInt16) throws {
     socket = try LoopbackAddress.connect(to: port)
-    socket.setTimeout(timeout)
+    socket.setTimeout(.seconds(600))
   }
 
   /// Sends a request; its line breaks become CRLF, and an empty line ends its headers.

@@ -18,6 +18,7 @@ final class CalDAVBench: Sendable {
 
   init(
     _ behaviour: FakeBehaviour = FakeBehaviour(), calendars: [FakeCalendar] = [FakeCalendar()],
+    events: Int = 0,
     user: String = FakeCalDAV.user, password: String = FakeCalDAV.password, timeout: Duration = .seconds(600),
     address: (FaultServer) -> String = \.address
   ) throws {
@@ -27,6 +28,7 @@ final class CalDAVBench: Sendable {
     waits = WaitLog()
     fake.state.withLock { [server] in $0.address = server.address }
     source = Self.source(at: address(server), user: user, password: password, timeout: timeout, waits)
+    if events > 0 { seed(events) }
   }
 
   /// A source at an address that signs in with a name and password.
