@@ -4,7 +4,7 @@ import Testing
 /// give, is kept by the catalog that it belongs to, obtains from that later, and is not built anew without need.
 @Suite struct InheritanceModelTests {
   @Test func whateverIsObtainedIsWhatAFreshBuildGives() {
-    for seed in 0..<rounds(150, full: 4000) {
+    for seed in 0..<rounds(150, full: 100_000) {
       var random = SplitMix(state: UInt64(seed))
       let steps = (0..<80).map { _ in InheritanceStep.random(using: &random) }
       guard InheritanceProgram.difference(of: steps) != nil else { continue }
