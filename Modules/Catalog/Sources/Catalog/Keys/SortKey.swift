@@ -1,7 +1,6 @@
 /// The position of an element in an order: by number, then by the texts, the first that differs.
 ///
-/// All sorting goes through this one type. The compiler writes the sort anew for each element type: 8 KB of code, and
-/// one second of a release build for five of them.
+/// Reports sort by this one type, because the compiler specialises a sort for each element type: about 5 KB of code.
 struct SortKey {
   var number = 0
   var texts: [String] = []
