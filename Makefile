@@ -159,7 +159,7 @@ soak: ## Run what takes long: full-size tests, kills, every module's tests, rele
 	$(MAKE) kill
 	$(MAKE) test-modules
 	$(MAKE) test-new
-	$(MAKE) test-release
+	SOAK=1 $(MAKE) test-release
 	SOAK=1 $(MAKE) tsan
 	SOAK=1 $(MAKE) asan
 	$(MAKE) fuzz SECONDS=600

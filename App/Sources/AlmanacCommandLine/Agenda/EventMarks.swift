@@ -44,10 +44,11 @@ struct EventStyle: Sendable {
   }
 
   /// The time in the event's own zone where the clocks there show another: `11:00 Athens`; `nil` otherwise, and for
-  /// what is written in UTC, which most programs do without meaning it.
+  /// what is written in UTC, which most programs do without meaning it. Also `nil` for names such as `EST` that name no
+  /// place: the event's file may define them otherwise than the zone database does.
   func foreignTime(of event: CalendarEvent) -> String? {
     guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zones[name],
-      zone.identifier != "UTC", zone.offset(at: event.start) != clock.zone.offset(at: event.start)
+      zone.identifier.contains("/"), zone.offset(at: event.start) != clock.zone.offset(at: event.start)
     else { return nil }
     let city = zone.identifier.split(separator: "/").last ?? ""
     return "\(hours.text(zone.dateTime(at: event.start))) \(city.replacing("_", with: " "))"

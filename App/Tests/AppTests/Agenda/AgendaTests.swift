@@ -220,6 +220,17 @@ import Testing
         """)
   }
 
+  /// The file of the event may define `EST` otherwise than the zone database does.
+  @Test(arguments: [("Europe/Berlin", "11:00 Berlin"), ("EST", nil), ("UTC", nil)])
+  func namesTheEventsOwnTimeWhereItsZoneIsAPlace(zone: String, ownTime: String?) {
+    var style = EventStyle.fixture()
+    style.zones = [zone: Zone(identifier: zone, offset: 3600)]
+    var call = event("Call", .monday(10))
+    call.zone = zone
+
+    #expect(style.foreignTime(of: call) == ownTime)
+  }
+
   @Test(arguments: 24...100)
   func noLineIsLongerThanTheWidth(width: Int) {
     for line in agenda(busyWeek).text(on: Screen(width: width)).split(separator: "\n") {

@@ -61,7 +61,7 @@ extension Catalog {
     supplyShared(key, file: file, line: line) { _ in value }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func supply(
     _ key: any ServiceKey.Type, as recipe: Recipe, scope: Scope, location: SupplyLocation,
     byBlueprint: Bool = false

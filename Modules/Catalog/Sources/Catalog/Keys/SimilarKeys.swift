@@ -50,7 +50,7 @@ enum Spelling {
     let limit = max(2, wanted.count / 3)
     return names.map { (distance: distance(wanted, lastPart(of: $0)), name: $0) }
       .filter { $0.distance <= limit }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .sorted { SortKey(number: $0.distance, texts: [$0.name]) }
       .prefix(3)
       .map(\.name)
   }

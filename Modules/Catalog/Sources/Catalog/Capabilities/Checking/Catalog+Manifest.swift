@@ -36,7 +36,7 @@ extension SupplyList.Supply {
     }
     if let needs {
       parts.append("blueprint")
-      let names = Set(needs.map(nameOfKey)).sorted()
+      let names = Array(Set(needs.map(nameOfKey))).sorted { SortKey(texts: [$0]) }
       if !names.isEmpty { parts.append("needs \(names.joined(separator: " and "))") }
     } else if !places.isEmpty {
       parts.append("contributed at \(places.map(\.description).joined(separator: " and "))")

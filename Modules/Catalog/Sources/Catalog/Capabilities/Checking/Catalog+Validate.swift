@@ -9,7 +9,7 @@ extension Catalog {
   /// by text.
   public func validate() -> [CatalogProblem] {
     let problems = Validation(SupplyList(of: self)).problems.union(duplicateContributions)
-    return problems.sorted { ($0.rank, $0.description) < ($1.rank, $1.description) }
+    return Array(problems).sorted { SortKey(number: $0.rank, texts: [$0.description]) }
   }
 
   private var duplicateContributions: [CatalogProblem] {

@@ -36,9 +36,7 @@ struct SupplyList {
     let entries = Self.entries(of: catalog)
     // Names, needs and ids are asked for without the lock: they are the caller's code.
     let supplies = entries.map { Supply($0, elements: catalog.elements(of: $0)) }
-      .sorted {
-        ($0.name, $0.location.map(\.description) ?? "") < ($1.name, $1.location.map(\.description) ?? "")
-      }
+      .sorted { SortKey(texts: [$0.name, $0.location?.description ?? ""]) }
     self.supplies = supplies
     indices = Dictionary(supplies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

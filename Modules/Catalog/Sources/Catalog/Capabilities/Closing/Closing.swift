@@ -22,7 +22,7 @@ extension Catalog {
       // from them are released as always: outside the lock, when no reader can be copying them.
       let numbers = Set(own.map(\.number))
       released.kept.removeAll { $0.heldInstance.map { numbers.contains($0.number) } ?? false }
-      return own.sorted { $0.number < $1.number }
+      return own.sorted { SortKey(number: $0.number) }
     }
     ThreadRegistry.shared.waitForReaders()
     while let last = instances.popLast() {

@@ -8,7 +8,7 @@ struct Contribution {
   let location: SupplyLocation
 }
 
-/// What was contributed to each key of a catalog, in the order of contributing. Guarded by the lock of
+/// What was contributed to each key of a catalog, by order value, then in the order of contributing. Guarded by the lock of
 /// ``Construction``.
 final class ContributionLists {
   var lists: [ObjectIdentifier: [Contribution]] = [:]
@@ -48,7 +48,7 @@ extension Catalog {
       }
       return nil
     }
-    return (base, groups.reversed().map { $0.inOrder })
+    return (base, groups.reversed())
   }
 
   /// Adds an element to a list or a map.
@@ -63,8 +63,8 @@ extension Catalog {
       table.add(element, at: contribution.address, recipe: recipe, scope: part.scope, location: location)
         .part = part
       extensions.object(adding: ContributionLists()).lists[ObjectIdentifier(key), default: []]
-        .append(contribution)
-      supplyDefault(of: key, scope: .transient, released: &released)
+        .add(contribution)
+      supplyDefault(of: key, scope: .transient)
       // What was built from the list lacks the new element.
       Inheritance.endSharing(madeFrom: K.address, in: table, into: &released)
       if let list = table.entry(at: K.address) { Entry.invalidate([list], isWhole: true, into: &released) }
@@ -73,10 +73,10 @@ extension Catalog {
 }
 
 extension [Contribution] {
-  /// By order value, then in the order of contributing.
-  fileprivate var inOrder: [Contribution] {
-    enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element)
+  /// Adds an element behind all whose order value is not higher.
+  fileprivate mutating func add(_ contribution: Contribution) {
+    var index = endIndex
+    while index > startIndex, self[index - 1].order > contribution.order { index -= 1 }
+    insert(contribution, at: index)
   }
 }

@@ -12,9 +12,7 @@ enum Defaults: ExtensionPoint {
     }
     let outermost = sequence(first: catalog, next: \.parent)
       .prefix { $0.environment == catalog.environment }.reduce(catalog) { $1 }
-    Construction.change { released in
-      outermost.supplyDefault(of: key, scope: key.defaultScope, released: &released)
-    }
+    Construction.lock.held { outermost.supplyDefault(of: key, scope: key.defaultScope) }
     return true
   }
 }
@@ -35,12 +33,12 @@ enum DefaultRecipe<Key: DefaultedServiceKey>: FallbackRecipe {
 
 extension Catalog {
   /// Supplies a key's default where this catalog supplies nothing. Call it under the lock.
-  func supplyDefault<K: DefaultedServiceKey>(of key: K.Type, scope: Scope, released: inout Released) {
+  func supplyDefault<K: DefaultedServiceKey>(of key: K.Type, scope: Scope) {
     let recipe = Recipe.fallback(DefaultRecipe<K>.self)
     guard let entry = table.find(K.address)?.takeUnretainedValue() else {
       _ = table.add(key, at: K.address, recipe: recipe, scope: scope)
       return
     }
-    if entry.recipe == nil { entry.change(to: recipe, scope: scope, released: &released) }
+    if entry.recipe == nil { entry.useFallback(recipe, scope: scope) }
   }
 }

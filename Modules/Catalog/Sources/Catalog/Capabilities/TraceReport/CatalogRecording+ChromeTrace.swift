@@ -5,7 +5,7 @@ extension CatalogRecording {
   /// Times are in microseconds since the recorder was made. What is under way has a beginning alone. Lanes come
   /// first, threads before the main actor before tasks; then builds by starting, then waits by starting.
   public var chromeTrace: String {
-    let lanes = Set(builds.map(\.lane) + waits.map(\.lane)).sorted { $0.number < $1.number }
+    let lanes = Array(Set(builds.map(\.lane) + waits.map(\.lane))).sorted { SortKey(number: $0.number) }
     let events = lanes.map(nameEvent) + builds.map(event) + waits.indices.flatMap(waitEvents)
     return "{\"traceEvents\":[\n\(events.joined(separator: ",\n"))\n]}\n"
   }

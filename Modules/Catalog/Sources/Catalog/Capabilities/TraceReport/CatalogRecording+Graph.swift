@@ -86,7 +86,7 @@ private struct RecordedGraph {
         }
       }
     }
-    edges.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    edges = edges.sorted { SortKey(number: $0.from * nodes.count + $0.to) }
   }
 
   private mutating func index(of key: String, in catalog: Int) -> Int {

@@ -9,7 +9,7 @@ extension CatalogRecording {
   public var wrongNeeds: [WrongNeed] {
     let byBlueprint = Dictionary(grouping: builds.filter { $0.declared != nil }, by: \.identity)
     return byBlueprint.values.flatMap(wrongNeeds)
-      .sorted { ($0.key, $0.need, $0.description) < ($1.key, $1.need, $1.description) }
+      .sorted { SortKey(texts: [$0.key, $0.need, $0.description]) }
   }
 
   private func wrongNeeds(of builds: [Build]) -> [WrongNeed] {

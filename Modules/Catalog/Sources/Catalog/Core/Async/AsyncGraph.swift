@@ -24,11 +24,10 @@ extension Construction {
         return .use(instance)
       }
       if !build.isGivenUp, !build.isOrphaned, let waiting = build.waiting {
-        if let error = cycle(closedByAwaiting: build, from: frame) { throw error }
+        if let cycle = AsyncCycle(closedByAwaiting: build, from: frame) { throw cycle.error }
         outer?.noteGraphBuild(build)
-        outer?.waiting?.awaited.append(build)
         probe?.waits(for: build)
-        return .wait(build, for: entry, id: waiting.join())
+        return .wait(wait(for: build, of: entry, at: entry, in: waiting, by: outer))
       }
       former = build
     }
@@ -37,8 +36,7 @@ extension Construction {
     build.handle = outer?.handle
     graph.builds[id] = build
     outer?.noteGraphBuild(build)
-    outer?.waiting?.awaited.append(build)
-    return .startInGraph(build, recipe, graph, id: waiting.join())
+    return .startInGraph(recipe, graph, wait(for: build, of: entry, at: entry, in: waiting, by: outer))
   }
 
   /// Ends the build of an instance that its graph keeps.

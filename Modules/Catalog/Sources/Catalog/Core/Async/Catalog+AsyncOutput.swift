@@ -2,6 +2,7 @@ extension Catalog {
   /// Obtains asynchronously.
   func asyncOutput<K: AsyncServiceKey>(of key: K.Type) async throws(CatalogError) -> K.Output {
     var now: Duration?
+    var refused: Build?
     while true {
       let probe =
         Observation.isOn
@@ -9,26 +10,24 @@ extension Catalog {
         : nil
       defer { probe?.finish() }
       let claim = try Construction.asyncClaim(
-        key, at: key.address, in: table, now: now, probe: probe)
+        key, at: key.address, in: table, now: now, refused: refused, probe: probe)
       switch claim {
       case .use(let instance):
         return instance.copy(of: key)
       case .make(let entry, let recipe):
         return try await make(recipe, entry: entry, build: nil) { instance, _ in instance }.copy(of: key)
-      case .start(let build, let recipe, let scope, let id):
+      case .start(let recipe, let scope, let wait):
+        let build = wait.build
         if build.mayBeParents { build.handle = OwnerHandle(self) }
         start(build, of: key, by: recipe, scope: scope)
-        let instance = try await outcome(of: build, for: build.entry, as: id)
-        if let instance { return instance.copy(of: key) }
-      case .startInGraph(let build, let recipe, let graph, let id):
+        if let instance = try await outcome(of: wait, refused: &refused) { return instance.copy(of: key) }
+      case .startInGraph(let recipe, let graph, let wait):
         let path = (AsyncFrame.current?.path ?? []) + [name(of: key)]
         let recipe = recipe.awaited(as: key) { path }
-        start(build, of: key, by: recipe, scope: .graph, graph: graph)
-        let instance = try await outcome(of: build, for: build.entry, as: id)
-        if let instance { return instance.copy(of: key) }
-      case .wait(let build, let entry, let id):
-        let instance = try await outcome(of: build, for: entry, as: id)
-        if let instance { return instance.copy(of: key) }
+        start(wait.build, of: key, by: recipe, scope: .graph, graph: graph)
+        if let instance = try await outcome(of: wait, refused: &refused) { return instance.copy(of: key) }
+      case .wait(let wait):
+        if let instance = try await outcome(of: wait, refused: &refused) { return instance.copy(of: key) }
       case .askTheTime:
         now = self.now()
       case .synchronous:
@@ -86,44 +85,35 @@ extension Catalog {
     return try body(instance, frame)
   }
 
-  /// Waits for a build; `nil` where it has to be asked for again: what was built is not right for `entry`, or was not
-  /// built in another catalog.
-  private func outcome(of build: Build, for entry: Entry?, as id: Int) async throws(CatalogError) -> Instance?
-  {
-    defer { Construction.endWaiting(for: build) }
+  /// Waits for a build's outcome; `nil` where the key has to be looked up again.
+  ///
+  /// - Parameter refused: gets the build where it is no longer to be waited for.
+  private func outcome(of wait: AsyncWait, refused: inout Build?) async throws(CatalogError) -> Instance? {
+    defer { Construction.end(wait) }
+    let build = wait.build
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: AsyncWaiting.Waiter) in
         let (waits, outcome) = Construction.lock.held {
-          build.outcome.map { (false, $0) } ?? (build.waiting?.add(waiter, as: id) ?? false, nil)
+          build.outcome.map { (false, $0) } ?? (build.waiting?.add(waiter, as: wait.id) ?? false, nil)
         }
         if !waits { waiter.resume(returning: outcome) }
       }
     } onCancel: {
-      Construction.leave(build, as: id)
+      Construction.lock.held { wait.end(calledOff: false) }.finish()
     }
     switch outcome {
     case .built(let instance, let validEntries)?:
-      return build.entries.prefix(validEntries).contains { $0 === entry } ? instance : nil
+      return wait.isAnswered(by: validEntries) ? instance : nil
     case .failed(let error)?:
-      if build.entry === entry { throw error }
+      if !wait.isForAnother { throw error }
       return nil
     case nil:
+      if Construction.lock.held({ wait.isCalledOff }) {
+        refused = build
+        return nil
+      }
       let path = (AsyncFrame.current?.path ?? []) + [name(of: build.entry.key)]
       throw .assemblyFailed(path: path, underlying: CancellationError())
     }
-  }
-}
-
-extension Construction {
-  /// One task's waiting was cancelled; the last one's ends the build.
-  static func leave(_ build: Build, as id: Int) {
-    let (waiter, task) = lock.held { () -> (AsyncWaiting.Waiter?, Task<Void, Never>?) in
-      guard build.outcome == nil, let waiting = build.waiting else { return (nil, nil) }
-      let (waiter, abandoned) = waiting.leave(id)
-      if abandoned { build.abandon() }
-      return (waiter, abandoned ? waiting.task : nil)
-    }
-    task?.cancel()
-    waiter?.resume(returning: nil)
   }
 }

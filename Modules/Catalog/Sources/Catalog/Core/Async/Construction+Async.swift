@@ -5,13 +5,12 @@ extension Construction {
     case use(Instance)
     /// Run the recipe here and keep nothing.
     case make(Entry, AsyncRecipe)
-    /// Start the build, then wait for it as `id`.
-    case start(Build, AsyncRecipe, Scope, id: Int)
-    /// Start the build for a graph, then wait for it as `id`.
-    case startInGraph(Build, Recipe, AsyncGraph, id: Int)
-    /// Wait for the build as `id`. Its instance is what was asked for if it is right for `entry`; where that
-    /// is `nil`, look again in any case.
-    case wait(Build, for: Entry?, id: Int)
+    /// Start the build, then wait for it.
+    case start(AsyncRecipe, Scope, AsyncWait)
+    /// Start the build for a graph, then wait for it.
+    case startInGraph(Recipe, AsyncGraph, AsyncWait)
+    /// Wait for a build that another task started.
+    case wait(AsyncWait)
     /// Ask again with what the catalog's clock shows.
     case askTheTime
     /// It was supplied without `await`, or not at all: obtain it as any other.
@@ -20,15 +19,20 @@ extension Construction {
 
   /// Decides what an asynchronous obtain has to do.
   ///
+  /// - Parameter refused: a build of another catalog that is not to be waited for.
   /// - Throws: ``CatalogError/circularReference(chain:)`` where waiting would never end.
   static func asyncClaim(
-    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, now: Duration?,
+    _ key: any ServiceKey.Type, at address: UInt, in table: EntryTable, now: Duration?, refused: Build?,
     probe: (any ResolutionProbe)? = nil
   ) throws(CatalogError) -> AsyncClaim {
     var touched: [Instance] = []
     var former: Build?
+    var ended: [AsyncWait.Ending] = []
     let frames = AsyncFrame.all
-    defer { withExtendedLifetime((touched, former, frames)) {} }
+    defer {
+      for ending in ended { ending.finish() }
+      withExtendedLifetime((touched, former, frames)) {}
+    }
     let frame = frames.first
     return try lock.held { () throws(CatalogError) -> AsyncClaim in
       let outer = frame?.innermostBuild
@@ -52,18 +56,23 @@ extension Construction {
           build.abandon()
         case .busy(let entry, let waited, let build, let below, let recipe, let scope):
           guard let waiting = build.waiting else { return .synchronous }
-          if let error = cycle(closedByAwaiting: build, from: frame) {
-            // See ``decide(_:at:in:on:now:probe:)``.
-            if waited !== entry, case .asyncBuilder(let recipe) = recipe {
-              return asyncBuild(of: below, in: table, by: recipe, scope, for: outer)
+          let cycle = AsyncCycle(closedByAwaiting: build, from: frame)
+          if cycle != nil || build === refused, !below.isEmpty, case .asyncBuilder(let recipe) = recipe {
+            return asyncBuild(of: below, in: table, by: recipe, scope, for: outer)
+          }
+          if let cycle {
+            // See ``checkCycle(closedBy:on:)``.
+            if build.entry !== entry {
+              build.giveUp(from: entry)
+            } else if let other = cycle.waits.first(where: \.isForAnother) {
+              ended.append(other.end(calledOff: true))
+            } else {
+              throw cycle.error
             }
-            guard build.entry !== entry else { throw error }
-            build.giveUp(from: entry)
             continue
           }
-          outer?.waiting?.awaited.append(build)
           probe?.waits(for: build)
-          return .wait(build, for: entry === waited ? entry : nil, id: waiting.join())
+          return .wait(wait(for: build, of: entry, at: waited, in: waiting, by: outer))
         case .askTheTime:
           return .askTheTime
         case .transient, .unbuilt, .missing, .closed:
@@ -79,13 +88,22 @@ extension Construction {
   ) -> AsyncClaim {
     let waiting = AsyncWaiting()
     let build = Build(entries: entries, in: table, owner: .task(waiting))
-    outer?.waiting?.awaited.append(build)
-    return .start(build, recipe, scope, id: waiting.join())
+    return .start(recipe, scope, wait(for: build, of: build.entry, at: build.entry, in: waiting, by: outer))
+  }
+
+  /// A task's wait for a build, for the builder that the task runs in.
+  static func wait(
+    for build: Build, of entry: Entry, at awaited: Entry, in waiting: AsyncWaiting, by outer: Build?
+  ) -> AsyncWait {
+    let wait = AsyncWait(for: build, of: entry, at: awaited, in: waiting)
+    outer?.waiting?.begin(wait)
+    return wait
   }
 
   /// Notes that the task's builder no longer waits for a build, and, where that failed or is a graph's, what it was
   /// made from.
-  static func endWaiting(for build: Build) {
+  static func end(_ wait: AsyncWait) {
+    let build = wait.build
     let frames = AsyncFrame.all
     lock.held {
       guard let outer = frames.first?.innermostBuild else { return }
@@ -93,8 +111,7 @@ extension Construction {
       case .built? where build.isOfGraph, .failed?: outer.noteDependencies(of: build)
       case .built?, nil: break
       }
-      guard let index = outer.waiting?.awaited.firstIndex(where: { $0 === build }) else { return }
-      outer.waiting?.awaited.remove(at: index)
+      outer.waiting?.end(wait)
     }
     withExtendedLifetime(frames) {}
   }
@@ -108,20 +125,48 @@ extension Construction {
     guard let index = links.firstIndex(where: { $0.entry === entry }) else { return }
     throw cycle([entry] + links[..<index].map(\.entry).reversed() + [entry])
   }
+}
 
-  /// The cycle in which one of the frames' builds, awaiting `build`, would await itself.
-  static func cycle(closedByAwaiting build: Build, from frame: AsyncFrame?) -> CatalogError? {
-    guard let frame else { return nil }
+/// A cycle in which a task, awaiting a build, would await itself. Made under the lock of ``Construction``.
+struct AsyncCycle {
+  let error: CatalogError
+  /// The waits by which the build waits for the task, directly or through others.
+  let waits: [AsyncWait]
+
+  /// `nil` where there is none.
+  init?(closedByAwaiting build: Build, from frame: AsyncFrame?) {
+    guard let frames = frame?.waitingLinks else { return nil }
     var seen: Set<ObjectIdentifier> = []
-    var pending = [[build]]
-    while let path = pending.popLast(), let last = path.last {
-      if last.outcome == nil, frame.links.contains(where: { $0.build === last }) {
-        let own = frame.links.prefix { $0.build !== last }.map(\.entry).reversed()
-        return cycle(path.map(\.entry) + own + [build.entry])
+    var pending: [[AsyncWait]] = [[]]
+    while let waits = pending.popLast() {
+      let last = waits.last?.build ?? build
+      guard last.outcome == nil else { continue }
+      if frames.contains(where: { $0.build === last }) {
+        let own = frames.prefix { $0.build !== last }.map(\.entry).reversed()
+        error = Construction.cycle([build.entry] + waits.map(\.build.entry) + own + [build.entry])
+        self.waits = waits
+        return
       }
-      guard last.outcome == nil, seen.insert(ObjectIdentifier(last)).inserted else { continue }
-      pending += (last.waiting?.awaited ?? []).map { path + [$0] }
+      guard seen.insert(ObjectIdentifier(last)).inserted else { continue }
+      pending += (last.waiting?.openWaits ?? []).map { waits + [$0] }
     }
     return nil
+  }
+}
+
+extension AsyncFrame {
+  /// The frame and those that called for it, innermost first, as far as each still waits for what it called for: one
+  /// whose obtain was cancelled does not.
+  fileprivate var waitingLinks: [AsyncFrame] {
+    var frames: [AsyncFrame] = []
+    var inner: Build?
+    for frame in links {
+      if let build = frame.build {
+        if let inner, build.waiting?.openWaits.contains(where: { $0.build === inner }) != true { break }
+        inner = build
+      }
+      frames.append(frame)
+    }
+    return frames
   }
 }

@@ -67,13 +67,21 @@ extension Catalog {
           // Not as what `source` returns: all threads would count references to the catalog.
           try recipe.run(from: self, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
         } else {
-          let source = source(on: thread)
-          try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
+          try runInChild(recipe, into: memory, on: thread, onMainActor)
         }
       } catch {
         throw wrapping(error, on: thread)
       }
     }
+  }
+
+  @inline(never)
+  private func runInChild(
+    _ recipe: Recipe, into memory: UnsafeMutableRawPointer, on thread: ThreadRecord.Pointer,
+    _ onMainActor: Bool
+  ) throws {
+    let source = source(on: thread)
+    try recipe.run(from: source, into: memory, onMainActor: onMainActor) { Frame.path(on: thread) }
   }
 
   /// Takes a frame off its thread; the last one ends the thread's graph.
@@ -83,6 +91,7 @@ extension Catalog {
   }
 
   /// What a builder threw, with the path to it.
+  @inline(never)
   func wrapping(_ error: any Error, on thread: ThreadRecord.Pointer) -> CatalogError {
     error as? CatalogError ?? .assemblyFailed(path: Frame.path(on: thread), underlying: error)
   }

@@ -147,6 +147,14 @@ final class Entry: @unchecked Sendable {  // see above
     part = nil
   }
 
+  /// Makes the output by a fallback, where nobody supplies anything. Forgets no instance: none that obtained this
+  /// entry before was made otherwise.
+  func useFallback(_ recipe: Recipe, scope: Scope) {
+    table.hasDefinitions = true
+    self.recipe = recipe
+    self.scope = scope
+  }
+
   /// Releases the recipe.
   func retire(into released: inout Released) {
     endUnchangedTransient(released: &released)

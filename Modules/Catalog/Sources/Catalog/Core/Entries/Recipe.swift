@@ -45,15 +45,23 @@ enum Recipe: Sendable {
       try build(catalog, memory)
     case .mainBuilder(let build):
       guard onMainActor else { throw CatalogError.offMainActor(path: path()) }
-      let address = UInt(bitPattern: memory)
-      try MainActor.assumeIsolated {
-        // What was a pointer is one again.
-        try UnsafeMutableRawPointer(bitPattern: address).map { try build(catalog, $0) }
-      }
+      try Self.run(build, from: catalog, into: memory)
     case .asyncBuilder:
       throw CatalogError.notAwaited(path: path())
     case .fallback(let fallback):
       try fallback.make(from: catalog, into: memory)
+    }
+  }
+
+  @inline(never)
+  private static func run(
+    _ builder: @MainActor @Sendable (any Assembling, UnsafeMutableRawPointer) throws -> Void,
+    from catalog: any Assembling, into memory: UnsafeMutableRawPointer
+  ) throws {
+    // As a number, because a pointer is not `Sendable`.
+    let address = UInt(bitPattern: memory)
+    try MainActor.assumeIsolated {
+      try UnsafeMutableRawPointer(bitPattern: address).map { try builder(catalog, $0) }
     }
   }
 }

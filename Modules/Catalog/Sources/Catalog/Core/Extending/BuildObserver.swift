@@ -86,6 +86,7 @@ enum Observation {
 extension Catalog {
   /// Runs a builder whose frame lies below ``ThreadRecord/stackFloor``: the stack has no room for it, or the floor was
   /// raised for observers. Returns whether it ran; `false` where nobody observes and there is room.
+  @inline(never)
   func runChecked(
     _ recipe: Recipe, into memory: UnsafeMutableRawPointer, in frame: UnsafeMutablePointer<Frame>,
     on thread: ThreadRecord.Pointer, _ onMainActor: Bool

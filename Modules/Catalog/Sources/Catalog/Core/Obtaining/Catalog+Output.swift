@@ -132,6 +132,7 @@ extension Catalog {
     }
   }
 
+  @inline(never)
   private func missingEntry(
     _ key: any ServiceKey.Type, on thread: ThreadRecord.Pointer
   ) -> CatalogError {
