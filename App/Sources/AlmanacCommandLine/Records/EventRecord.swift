@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarStore
-import Catalog
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -76,15 +75,6 @@ struct EventRecord: Encodable {
     categories = event.categories
     organizer = OrNull(event.organizer.map(Person.init))
     attendees = event.attendees.map(Person.init)
-  }
-}
-
-extension Session {
-  /// Events, for other programs.
-  func records(of events: [CalendarEvent]) async throws -> [EventRecord] {
-    zip(events, try await catalog[\.calendarStore].ids(of: events)).map {
-      EventRecord($0, id: $1, in: clock.zone)
-    }
   }
 }
 
