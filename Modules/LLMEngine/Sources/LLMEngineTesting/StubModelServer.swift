@@ -21,6 +21,8 @@ public final class StubModelServer: Sendable {
     case send(String)
     /// Waits until the client closes the connection.
     case waitForEnd
+    /// Sends this many comments, one each 20 ms.
+    case comments(Int)
     /// Closes it with a reset.
     case reset
   }
@@ -93,6 +95,11 @@ public final class StubModelServer: Sendable {
     for step in answer(request, number) {
       switch step {
       case .send(let text): Self.send(Array(text.utf8), to: connection)
+      case .comments(let count):
+        for _ in 0..<count {
+          Self.send(Array(": ping\n\n".utf8), to: connection)
+          usleep(20_000)
+        }
       case .waitForEnd: while Self.bytes(from: connection) != nil {}
       case .reset:
         var lingering = linger(l_onoff: 1, l_linger: 0)

@@ -234,6 +234,18 @@ import Testing
     #expect(requests.count == 1)
   }
 
+  /// Comments for two seconds, and then more text: they are no event that would prolong the wait.
+  @Test func commentsAreNoSignOfLife() async throws {
+    let (reading, _) = try await reading {
+      $0.timeouts.idle = .milliseconds(200)
+    } _: { _, _ in
+      .events(Self.text) + [.comments(100), .send("data: \(Self.text)\n\n"), .waitForEnd]
+    }
+
+    #expect(reading.events == [.text("Hi")])
+    #expect("\(String(describing: reading.error))".contains(LLMError.TimeoutPhase.idle.rawValue))
+  }
+
   @Test func anAnswerWithoutEndIsGivenUp() async throws {
     let (reading, _) = try await reading {
       $0.timeouts.total = .milliseconds(300)

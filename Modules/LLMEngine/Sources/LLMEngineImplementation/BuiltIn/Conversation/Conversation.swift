@@ -37,16 +37,16 @@ struct Conversation: Sendable {
 
   /// What the last turn asks for, in the light of those before.
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
-    var before: (question: Question, range: TimeRange?)?
+    var before: FollowUpReader.Before?
     var change: ChangeProgress?
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       reading =
         changeReading(of: turn.text, after: change, before?.question, parser)
-        ?? questionReading(of: turn.text, after: before?.question, before?.range, parser)
+        ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
-        before = (question, turn.results.last?.range)
+        before = FollowUpReader.Before(question, results: turn.results)
         change = nil
       case .change(let wish): change = ChangeProgress(wish, results: turn.results)
       case .unclear(.change(.noneOfThem)): change = nil
@@ -57,10 +57,11 @@ struct Conversation: Sendable {
   }
 
   private func questionReading(
-    of text: String, after question: Question?, _ range: TimeRange?, _ parser: any DatePhraseParserProtocol
+    of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
     let sentence = Sentence(text, parser: parser)
-    return FollowUpReader.reading(of: sentence, after: question, over: range)
+    return FollowUpReader.other(Wording(text), after: before)
+      ?? FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range)
       ?? QuestionReader.reading(of: sentence)
   }
 
@@ -105,22 +106,15 @@ extension Change {
       guard change.target.isBefore else { return change }
       throw .nothingBefore
     }
-    let wasAll = change.target.isAll
+    let (wasAll, kind) = (change.target.isAll, change.target.kind)
     let pick = change.target.pick ?? question.pick
     change.target = ChangeTarget()
     change.target.words = question.subject
     change.target.when = question.times.first
     change.target.pick = pick
-    change.target.isAll = wasAll
+    (change.target.isAll, change.target.kind) = (wasAll, kind)
+    (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
     change.target.looksBack = question.looksBack
     return change
-  }
-}
-
-extension Turn.Result {
-  /// The stretch of time that the tool looked at.
-  fileprivate var range: TimeRange? {
-    guard !isError else { return nil }
-    return ToolResult(self)?.range
   }
 }

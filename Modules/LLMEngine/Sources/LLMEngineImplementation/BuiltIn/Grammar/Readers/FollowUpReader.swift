@@ -3,6 +3,33 @@ import LLMEngine
 
 /// Reads a sentence that goes on from the one before: "what about saturday?", "where is it?".
 enum FollowUpReader {
+  /// The question before, and what was answered.
+  struct Before {
+    /// The question.
+    let question: Question
+    /// The stretch of time that the answer was about.
+    let range: TimeRange?
+    /// The one event that it was about.
+    let event: EventEntry?
+
+    /// A question and what its tools returned.
+    init(_ question: Question, results: [Turn.Result]) {
+      self.question = question
+      range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
+      event = Answer(question: question, results: results).event
+    }
+  }
+
+  /// "No, the other bob" asks the same about another event.
+  static func other(_ wording: Wording, after before: Before?) -> Reading? {
+    guard let rest = OtherWords.rest(of: ChangeFollowUp.withoutAnswer(wording).0) else { return nil }
+    guard var question = before?.question, let event = before?.event else { return .unclear(.nothingBefore) }
+    let names = rest.keys.filter { !["one", "event", "meeting", "appointment"].contains($0) }
+    guard names.allSatisfy(Wording(question.subject).keys.contains) else { return nil }
+    question.excluded.insert(names.isEmpty ? ExcludedEvent(event) : ExcludedEvent(title: event.title))
+    return .question(question)
+  }
+
   /// What the sentence asks for together with `before`; `nil` where it stands by itself.
   ///
   /// - Parameter range: the stretch of time that the answer before was about.
@@ -88,6 +115,7 @@ extension Question {
   func asked(about times: [String]) -> Question {
     var question = self
     question.times = times
+    question.excluded = []
     return question
   }
 }
