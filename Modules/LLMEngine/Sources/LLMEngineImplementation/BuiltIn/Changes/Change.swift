@@ -91,7 +91,9 @@ struct ChangeTarget: Sendable, Hashable {
   /// How far a change reaches, where the words say that: "every standup".
   var reach: String?
   /// Events that are not meant: "the other one".
-  var excluded: Set<ExcludedEvent> = []
+  var excluded: Set<ToldEvent> = []
+  /// The one event that an answer told, where it is meant: "it".
+  var exact: ToldEvent?
   /// What kind of event is meant where only a time is said: `meeting` for one with other people, else a word of titles.
   var kind: String?
   /// The calendar that they are in; `nil` for any.

@@ -14,7 +14,7 @@ extension ChangeFollowUp {
     if !named.words.isEmpty { change.target.words = named.words }
     // "The other bob" is in an event of another name.
     change.target.excluded.formUnion(
-      before.change.chosen.map { named.words.isEmpty ? ExcludedEvent($0) : ExcludedEvent(title: $0.title) })
+      before.change.chosen.map { named.words.isEmpty ? ToldEvent($0) : ToldEvent(title: $0.title) })
     return change
   }
 
@@ -36,6 +36,7 @@ extension ChangeFollowUp {
       isSame = isSame || !isMarked && wording.tokens.last?.text.hasSuffix("?") == false
     }
     guard isSame, !rest.isEmpty else { return nil }
+    if case .remind = before.change.action { rest = rest.after([["before"]]) ?? rest }
     var target = try ChangeTarget(rest, parser: parser)
     if target.words.isEmpty, target.when != nil {
       // "And the one on friday too" is called as the one before.

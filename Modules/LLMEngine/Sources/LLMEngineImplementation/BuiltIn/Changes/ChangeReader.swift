@@ -49,6 +49,7 @@ struct ChangeReader {
       guard error == .everything else { throw error }
       said = Change(.delete)
       said?.target.isAll = true
+      said?.target.kind = (try? ChangeTarget(wish, parser: parser))?.kind
     }
     guard var change = said else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)

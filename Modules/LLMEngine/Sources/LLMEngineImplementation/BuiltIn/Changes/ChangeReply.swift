@@ -110,7 +110,8 @@ enum ChangeReply {
   }
 
   static func noInvitation(_ target: ChangeTarget) -> String {
-    "As far as I know your addresses, no event for \(target.name) is an invitation to you. Nothing was changed."
+    "As far as I know your addresses, no event\(target.words.isEmpty ? "" : " for \(target.name)") is an invitation to you. "
+      + "Nothing was changed."
   }
 
   /// That an event is at another time than was said.

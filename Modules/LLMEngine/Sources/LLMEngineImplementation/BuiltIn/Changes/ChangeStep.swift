@@ -153,6 +153,7 @@ struct ChangeProgress: Sendable, Hashable {
     }
     var events = found.events.filter { event in
       !target.excluded.contains { $0.matches(event.entry) }
+        && target.exact?.matches(event.entry) != false
         && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
     }
     if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
@@ -177,7 +178,7 @@ struct ChangeProgress: Sendable, Hashable {
       }
       events = coming
     }
-    if let pick = target.pick, let event = picked(pick, of: events, found) {
+    if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil
     }
@@ -242,7 +243,8 @@ struct ChangeProgress: Sendable, Hashable {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
-    for test in tests {
+    // All that are called so are not only those called just so.
+    for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
       if !better.isEmpty { events = better }
     }

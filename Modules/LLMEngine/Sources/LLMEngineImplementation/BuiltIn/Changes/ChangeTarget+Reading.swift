@@ -32,6 +32,7 @@ extension ChangeTarget {
     if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
       isAll = true
     }
+    if let when, Wording(when).keys.contains("and"), !isRange { isAll = true }
     kind = nouns.map { $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0 }
       .first { $0 != "event" && $0 != "appointment" }
     if self.words.isEmpty, let when, !isAll, Self.isName(when) {
@@ -109,10 +110,15 @@ extension ChangeTarget {
   private static let pronouns: Set<String> = [
     "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",
     "meeting", "that meeting", "this meeting", "appointment", "that appointment", "these", "those", "both",
-    "all of them", "all of those", "they",
+    "all of them", "all of those", "they", "them all", "these all", "those all", "them both",
+    "all these",
+    "all those",
   ]
   private static let plurals: Set<String> = [
-    "them", "these", "those", "both", "all of them", "all of those", "they",
+    "them", "these", "those", "both", "all of them", "all of those", "they", "them all", "these all",
+    "those all", "them both",
+    "all these",
+    "all those",
   ]
   private static let all: Set<String> = ["all", "everything", "every", "each", "anything", "both"]
   private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -26,29 +27,52 @@ enum FollowUpReader {
     guard var question = before?.question, let event = before?.event else { return .unclear(.nothingBefore) }
     let names = rest.keys.filter { !["one", "event", "meeting", "appointment"].contains($0) }
     guard names.allSatisfy(Wording(question.subject).keys.contains) else { return nil }
-    question.excluded.insert(names.isEmpty ? ExcludedEvent(event) : ExcludedEvent(title: event.title))
+    question.excluded.insert(names.isEmpty ? ToldEvent(event) : ToldEvent(title: event.title))
     return .question(question)
   }
 
   /// What the sentence asks for together with `before`; `nil` where it stands by itself.
   ///
   /// - Parameter range: the stretch of time that the answer before was about.
-  static func reading(of sentence: Sentence, after before: Question?, over range: TimeRange?) -> Reading? {
+  static func reading(
+    of sentence: Sentence, after before: Question?, over range: TimeRange?,
+    parser: any DatePhraseParserProtocol
+  ) -> Reading? {
     let (keys, isLinked) = unlinked(sentence)
     if let step = DayStep(sentence.allKeys) {
       guard let before, let range, let day = step.day(from: range) else { return .unclear(.nothingBefore) }
       return .question(before.asked(about: [day]))
     }
     if !sentence.times.isEmpty, keys.allSatisfy(function.contains) {
-      return before.map { .question($0.asked(about: sentence.times)) }
+      return before.map { .question($0.asked(about: times(sentence.times, after: $0, parser))) }
     }
     if let question = sameTime(sentence, as: before) { return .question(question) }
-    if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
+    if let pick = pick(in: keys), sentence.times.isEmpty, before != nil || keys.contains("one") {
+      guard var question = before else { return .unclear(.nothingBefore) }
       question.pick = pick
       return .question(question)
     }
     if isLinked { return linked(sentence, after: before) }
     return pronoun(sentence, after: before)
+  }
+
+  /// The times of a follow-up with what goes on from the question before: "friday" after "thursday at 3" is "friday at 3",
+  /// and after a comparison of two days it is compared with the second one.
+  private static func times(
+    _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
+  ) -> [String] {
+    guard times.count == 1, let time = times.first else { return times }
+    if case .comparison = before.aspect, before.times.count == 2 { return [time, before.times[1]] }
+    guard before.times.count == 1, !HoursOfDay.areNamed(in: time) else { return times }
+    let words = Wording(before.times[0])
+    for index in words.tokens.indices.dropFirst() {
+      let hours = words[index...]
+      guard HoursOfDay.areNamed(in: hours.text), !HoursOfDay.areNamed(in: words[..<index].text),
+        words[..<index].isTime(parser), Wording("\(time) \(hours.text)").isTime(parser)
+      else { continue }
+      return ["\(time) \(hours.text)"]
+    }
+    return times
   }
 
   /// "what do I have then?" asks something else about the time spoken of before.
@@ -118,4 +142,16 @@ extension Question {
     question.excluded = []
     return question
   }
+}
+
+/// Words that name hours of a day.
+private enum HoursOfDay {
+  /// Whether a time names them: "at 3", "afternoon", "after 5pm".
+  static func areNamed(in time: String) -> Bool {
+    ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)
+  }
+
+  private static let parts: Set<String> = [
+    "morning", "afternoon", "evening", "night", "lunchtime", "noon", "midday",
+  ]
 }

@@ -11,8 +11,8 @@ enum OtherWords {
   }
 }
 
-/// An event that is not the one that the person means.
-struct ExcludedEvent: Hashable {
+/// An event that an answer told: it alone, or all that are called so.
+struct ToldEvent: Hashable {
   private let title: String
   private let moment: [String]?
 
