@@ -38,12 +38,40 @@ import Testing
       "search_events(query: lunch Bob, when: friday)"
     ),
     ("when is my dentist appointment?", "and next week?", "search_events(query: dentist, when: next week)"),
+    ("am I free on thursday at 3pm?", "what about friday?", "find_free_time(when: friday at 3pm)"),
+    ("what do I have thursday afternoon?", "and on friday?", "list_events(when: friday afternoon)"),
+    ("what do I have thursday afternoon?", "and friday morning?", "list_events(when: friday morning)"),
+    ("when is lunch with Bob?", "no, the other one", "search_events(query: lunch Bob)"),
     ("find me 2 hours on friday", "how about next week", "find_free_time(minutes: 120, when: next week)"),
   ])
   func keepsWhatWasMeant(_ first: String, _ second: String, call: String) async throws {
     let answer = await engine.answer(second, after: try await turn(first))
 
     #expect(answer.calls.map(QuestionTableTests.text) == [call])
+  }
+
+  @Test func comparesAnotherDayWithTheSecondOne() async throws {
+    let before = try await turn("is thursday busier than wednesday?")
+
+    let calls = await engine.answer("what about friday?", after: before).calls
+
+    #expect(calls.map { $0.arguments["when"] } == ["friday", "wednesday"])
+  }
+
+  @Test func theOtherOneIsNotTheOneThatWasTold() async throws {
+    let list = EventList.fixture(
+      .fixture("Lunch", "12:00", "13:00"), .fixture("Late lunch", "14:00", "15:00"))
+    let search = Message.tool(
+      callID: "call-2", name: "search_events", content: try JSONValue.text(of: list), isError: false)
+    let first = try await turn("when is lunch?", list)
+
+    let other = await engine.read(ChatRequest(messages: first + [.user("no, the other one"), search]))
+    let third = await engine.read(
+      ChatRequest(
+        messages: first + [.user("no, the other one"), search, .user("no, the other one"), search]))
+
+    #expect(other.text.hasPrefix("Late lunch (Work) is on "))
+    #expect(third.text == "I find no other event about 'lunch'.")
   }
 
   @Test func followsThroughSeveralTurns() async throws {
