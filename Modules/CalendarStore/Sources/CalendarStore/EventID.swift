@@ -39,14 +39,8 @@ public struct EventID: Sendable, Hashable {
   /// Reads an id, any case, `o` for `0`, `i` and `l` for `1`. Returns `nil` for what is no id.
   public init?(_ text: String) {
     let parts = text.lowercased().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let codes = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { code in
-      String(code.map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 })
-    }
-    guard (1...2).contains(codes.count),
-      codes.allSatisfy({
-        (1...Self.mostLetters).contains($0.count) && $0.allSatisfy(Self.alphabet.contains)
-      })
-    else { return nil }
+    let codes = parts[0].split(separator: "-", omittingEmptySubsequences: false).map(Self.letters)
+    guard (1...2).contains(codes.count), !codes.contains("") else { return nil }
     let calendar = codes.count == 2 ? codes[1] : nil
     guard parts.count == 2 else {
       self.init(letters: codes[0], calendarLetters: calendar)
@@ -54,6 +48,12 @@ public struct EventID: Sendable, Hashable {
     }
     guard let (day, second) = Self.moment(parts[1]) else { return nil }
     self.init(letters: codes[0], calendarLetters: calendar, day: day, secondOfDay: second)
+  }
+
+  /// The letters of a code as the alphabet has them; empty for what is none.
+  private static func letters(_ code: Substring) -> String {
+    let letters = code.map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 }
+    return letters.count <= mostLetters && letters.allSatisfy(alphabet.contains) ? String(letters) : ""
   }
 
   /// Reads `20260325`, `20260325t1430` or `20260325t143000`.
