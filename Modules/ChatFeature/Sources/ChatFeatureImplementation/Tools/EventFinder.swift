@@ -11,6 +11,8 @@ import Foundation
 /// Finds the events that a person names by some words, which need not be spelt as the events spell them.
 struct EventFinder: Sendable {
   let store: any CalendarReading
+  /// Whether a word that no event has may stand for another with its meaning, which an event has.
+  var readsMeanings = true
 
   /// What some words stand for.
   struct Found {
@@ -34,11 +36,11 @@ struct EventFinder: Sendable {
       if let form = try await form(of: word, around: now) {
         words.append(form)
         read.append(word)
-      } else if let near = try await near(word, around: now) {
-        words.append(near)
-        read.append(near)
+      } else if let other = try await other(word, around: now) {
+        words.append(other)
+        read.append(other)
         found.corrections =
-          (found.corrections ?? []) + [WordCorrection(written: word.oneLine, read: near.oneLine)]
+          (found.corrections ?? []) + [WordCorrection(written: word.oneLine, read: other.oneLine)]
       } else if !unknown.contains(word) {
         unknown.append(word)
       }
@@ -59,6 +61,14 @@ struct EventFinder: Sendable {
       return candidate
     }
     return nil
+  }
+
+  /// What events have for a word that none of them has: one with its meaning, or the one that was misspelt.
+  private func other(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
+    for meaning in readsMeanings ? WordForms.meanings(of: word) : [] where try await form(of: meaning, around: now) != nil {
+      return meaning
+    }
+    return try await near(word, around: now)
   }
 
   /// The only word of titles, people and places that begins as `word` and is one letter away from it.

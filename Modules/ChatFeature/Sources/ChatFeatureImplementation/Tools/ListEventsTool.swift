@@ -26,6 +26,11 @@ struct ListEventsTool: ChatTool {
         "properties": [
           "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
+          "about": ["type": "string", "description": "Only events with all of these words in the title."],
+          "status": [
+            "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
+            "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
+          ],
           "ids": .ids,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
@@ -38,8 +43,12 @@ struct ListEventsTool: ChatTool {
     let span = try times.span(in: arguments) ?? TimeResolver.Span(ranges: [coming], text: times.text(coming))
     var bounds = bounds
     if let limit = arguments.integer("limit") { bounds.events = limit }
-    let events = try await store.events(
-      in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [])
+    let filter = arguments.string("status").flatMap(EventFilter.init)
+    var events = try await store.events(
+      in: span.ranges.map(\.interval), of: arguments.string("calendar").map { [$0] } ?? [],
+      includingCancelled: filter == .cancelled)
+    if let filter { events = try filter.events(of: events, by: addresses) }
+    if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
     var list = EventList(events, in: span.text, bounds: bounds, at: times)
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     return list

@@ -49,7 +49,8 @@ struct SearchEventsTool: ChatTool {
   func run(_ arguments: ToolArguments) async throws(ToolFailure) -> any Encodable & Sendable {
     let query = arguments.string("query") ?? ""
     let now = times.clock.now()
-    let finder = EventFinder(store: store)
+    // Ids are asked for by changes, which guess nothing.
+    let finder = EventFinder(store: store, readsMeanings: !arguments.bool("ids"))
     if let name = arguments.string("name") {
       let titled = try await finder.events(named: name, around: now)
       let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
@@ -142,13 +143,14 @@ extension CalendarReading {
 
   /// The occurrences of some stretches of time, each once, earliest first.
   func events(
-    in ranges: [DateInterval], of calendars: [String] = []
+    in ranges: [DateInterval], of calendars: [String] = [], includingCancelled includesCancelled: Bool = false
   ) async throws(ToolFailure) -> [CalendarEvent] {
     var events: [CalendarEvent] = []
     var seen: Set<CalendarEvent> = []
     do {
       for range in ranges {
-        let found = try await self.events(from: range.start, to: range.end, in: calendars)
+        let found = try await self.events(
+          from: range.start, to: range.end, in: calendars, includingCancelled: includesCancelled)
         events += ranges.count == 1 ? found : found.filter { seen.insert($0).inserted }
       }
     } catch .unknownCalendar(let name, let nearest) {
@@ -164,7 +166,7 @@ extension CalendarReading {
 
 extension CalendarEvent {
   /// Whether its title has all the words of a name, in one of their forms.
-  fileprivate func isTitled(_ name: String) -> Bool {
+  func isTitled(_ name: String) -> Bool {
     let words = title.lowercased().filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber }
     let own = Set(words.map(String.init))
     return name.lowercased().split(separator: " ").allSatisfy { word in

@@ -8,6 +8,8 @@ enum WordForms {
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }
     if lower.hasSuffix("y") { forms.append(lower.dropLast() + "ies") }
     if lower.hasSuffix("es") { forms.append(String(lower.dropLast(2))) }
+    // "News" is no plural.
+    if lower == "news" { return forms }
     if lower.hasSuffix("s") { forms.append(String(lower.dropLast())) } else { forms.append(lower + "s") }
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
     if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
@@ -23,6 +25,20 @@ enum WordForms {
     "drove": "drive",
     "children": "child", "kids": "kid", "wives": "wife",
   ]
+
+  /// Words that stand for others in calendars; an answer says how such a word was read.
+  static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
+
+  private static let meant: [String: [String]] = {
+    let travel = ["trip", "travel", "journey", "flight", "train"]
+    let groups: [(words: [String], meanings: [String])] = [
+      (["kids", "kid", "children", "child"], ["school"]),
+      (["travel", "travelling", "traveling", "trip", "trips", "journey"], travel), (["plane"], ["flight"]),
+      (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
+      (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
+    ]
+    return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in first }
+  }()
 
   /// Whether two words differ by one letter that is missing, too many or swapped with its neighbour, or in words of
   /// six letters and more, another one: "lisa" is not "lima".
@@ -43,11 +59,11 @@ enum CommonWords {
     """
     bank banks bill boss bought bring buy call called cash cheap cold cool cost dark dead deal die died door drive eat
     fast fire fish food fuel game games gone good hair hand hard hate head heat help hire home hope hot hurt join jump keep kill
-    kind knew land late lead leave less life light line live loan lose lost loud love mail main make male mean meat mile milk mind
+    kind knew land late lead leave less life light line live loan lose lost loud love mail main make male mean meat mile milk mind news
     mine miss money moon more most move nice noon note open paid park pass past paying phone play poor post price
     pull push race rain rainy read rent rest rich ride right road rock room rule safe sale sell send shop shops shut sick sing site size
     sleep slow snow snowy sold song soon spend spent stand star stay stock store stores storm sun sunny sure swim talk tall tax
-    team tell test text than thank their think third tire trade train trip true turn type used vote wage wait wake walk
+    team tell test text than thank their think third tire timer tired trade train trip true turn type used vote wage wait wake walk
     wall want warm wash watch water wave wear weather wife wild wind windy wine wish word work world worse wrong
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

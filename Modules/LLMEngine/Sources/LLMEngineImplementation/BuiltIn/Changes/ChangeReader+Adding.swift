@@ -8,7 +8,13 @@ extension ChangeReader {
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest) else { return nil }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": only what is called an event is added so.
-      guard rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil else { return nil }
+      let hasTime = !parser.phrases(in: rest.text).isEmpty
+      let isEvent = !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains("reservation")
+      guard rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil ? isEvent || hasTime : isEvent && hasTime
+      else { return nil }
+    }
+    if let thing = rest.keys.last, Self.things.contains(thing) {
+      throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     return try add(rest, isReminder: false)
   }
@@ -115,6 +121,19 @@ extension ChangeReader {
     let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
     return rest.isEmpty ? wording : rest
   }
+
+  /// "April twentieth as vacation": a time and what it is.
+  func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = wording.after([["mark"]]), let (when, what) = rest.split(at: ["as"]), when.isTime(parser) else {
+      return nil
+    }
+    return try add(what.followed(by: when), isReminder: false)
+  }
+
+  /// What people keep that is no event.
+  private static let things: Set<String> = [
+    "list", "lists", "playlist", "alarm", "timer", "email", "message", "note", "todo", "task",
+  ]
 
   /// "Schedule for today" and "book club" are no wishes.
   private static func isAddNoun(_ verb: [String], before rest: Wording) -> Bool {

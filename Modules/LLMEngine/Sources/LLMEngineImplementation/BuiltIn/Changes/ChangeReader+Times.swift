@@ -23,7 +23,7 @@ extension ChangeReader {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
-      return Change(.move(to: right.text), try named(Self.withoutDirection(target)), reach: reach)
+      return Change(.move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
@@ -81,8 +81,16 @@ extension ChangeReader {
     return nil
   }
 
+  /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
+  private static func bareTime(_ words: Wording) -> Wording {
+    let starts = words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin")) ?? words
+    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap { $0.isEmpty ? nil : $0 }
+      ?? starts
+  }
+
   /// Whether words begin with a time, a bare hour included.
   private func begins(_ wording: Wording) -> Bool {
+    let wording = Self.bareTime(wording)
     let text = wording.text
     if wording.tokens.count == 1, Self.isHour(wording.keys[0]) { return true }
     if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }

@@ -1,11 +1,17 @@
 extension ChangeReader {
   /// The words without what is polite before and behind a wish.
   static func polite(_ wording: Wording) -> Wording {
+    var wording = withoutOpenings(wording)
+    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
+    return wording
+  }
+
+  /// The words without what is polite before a wish.
+  static func withoutOpenings(_ wording: Wording) -> Wording {
     var wording = wording
     while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
       !rest.isEmpty
     { wording = rest }
-    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
     return wording
   }
 
@@ -137,7 +143,7 @@ extension ChangeReader {
   private static let otherVerbs = Wording.run(
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
-    disinvite wake swap switch duplicate copy share merge split redo take
+    disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont
     """)
 
   /// The verbs that mean nothing but a wish, alone too.

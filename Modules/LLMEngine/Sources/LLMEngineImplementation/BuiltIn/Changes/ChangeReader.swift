@@ -7,9 +7,11 @@ struct ChangeReader {
   let parser: any DatePhraseParserProtocol
 
   /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
-  func reading(_ text: String) -> Reading? {
-    let wording = Self.polite(Wording(text))
-    guard let first = wording.keys.first, Self.firstWords.contains(first) else { return nil }
+  func reading(_ wording: Wording) -> Reading? {
+    guard let first = Self.withoutOpenings(wording).keys.first, Self.firstWords.contains(first) else {
+      return nil
+    }
+    let wording = Self.polite(Wording(wording.text))
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
     } catch {
@@ -24,7 +26,7 @@ struct ChangeReader {
     if Self.redo.contains(said) { return Change(.redo) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) { throw .noTarget }
     if let change = try reasoned(wording) { return change }
-    let readers = [reminding, inviting, naming, lengthening, answering, deleting, moving, adding]
+    let readers = [reminding, inviting, naming, lengthening, answering, deleting, marking, moving, adding]
     for reader in readers {
       if let change = try reader(wording) { return change }
     }
@@ -175,7 +177,7 @@ struct ChangeReader {
       let rest = wording.after(
         Wording.runs(
           "remind me", "set a reminder", "set me a reminder", "add a reminder", "create a reminder",
-          "put a reminder", "set reminder"))
+          "put a reminder", "set reminder", "notify me", "alert me", "don't let me forget", "dont let me forget"))
     else { return nil }
     if let amount = SpokenShift.amount(in: rest),
       rest.keys.dropFirst(amount.range.upperBound).first == "before"

@@ -28,6 +28,10 @@ enum ChangeReply {
     }
   }
 
+  /// That a wish to add something does not say what.
+  static let whatToAdd =
+    "Say what to add and when, for example \"add lunch with ana tomorrow at noon\". Nothing was changed."
+
   /// Which of several events is meant.
   static func which(_ events: [Occurrence], _ change: Change) -> String {
     let shown = events.prefix(ChangeProgress.mostListed)

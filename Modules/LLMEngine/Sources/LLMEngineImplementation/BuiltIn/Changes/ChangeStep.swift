@@ -67,6 +67,9 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   private func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+    if words.isEmpty || ["something", "event", "an event"].contains(words.lowercased()), !hasTime {
+      return .tell(ChangeReply.whatToAdd, isUnderstood: false, done: nil)
+    }
     guard hasTime || !change.instead.isEmpty else {
       return .ask(.time, "When is '\(ChangeReply.cut(words))'?")
     }

@@ -24,10 +24,13 @@ extension ChangeTarget {
       words.remove(at: order.index)
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
-    if when == nil, !Self.every.isDisjoint(with: keys) { reach = "all" }
+    // "Every standup this week" is not the whole series.
+    if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
     let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
     self.words = named.map(\.original).joined(separator: " ")
+    // "Every meeting on friday" names the meetings of a day, and no series.
+    if self.words.isEmpty, when != nil { reach = nil }
     // "My meetings tomorrow" are all of them.
     if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
       isAll = true
@@ -68,9 +71,19 @@ extension ChangeTarget {
     return wording
   }
 
+  /// "Four o clock" as "4 o'clock".
+  private static func hoursInDigits(_ text: String) -> String {
+    guard let clock = text.firstRange(of: "o clock") ?? text.firstRange(of: "oclock") ?? text.firstRange(of: "o'clock") else {
+      return text
+    }
+    var words = text[..<clock.lowerBound].split(separator: " ").map(String.init)
+    if let hour = words.last.flatMap({ DateWords.hour($0.lowercased()) }) { words[words.count - 1] = "\(hour)" }
+    return "\(words.joined(separator: " ")) o'clock\(text[clock.upperBound...])"
+  }
+
   /// "Tomorrow's lunch" and "tomorrows lunch" speak of tomorrow.
   static func bareTimes(_ text: String) -> String {
-    text.split(separator: " ").map { word -> String in
+    hoursInDigits(text).split(separator: " ").map { word -> String in
       let lower = word.lowercased()
       for ending in ["'s", "s"] where lower.hasSuffix(ending) {
         let bare = String(lower.dropLast(ending.count))
@@ -80,6 +93,14 @@ extension ChangeTarget {
       }
       return String(word)
     }.joined(separator: " ")
+  }
+
+  /// Whether a time is one stretch, and no day that comes again as "monday" does.
+  private static func isOneTime(_ time: String?) -> Bool {
+    Wording(time ?? "").keys.contains {
+      ["today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming"].contains($0)
+        || DateWords.months.contains($0)
+    }
   }
 
   /// Whether a time names an hour.

@@ -12,7 +12,27 @@ enum CallPlanner {
     if question.aspect == .date, let time = question.times.first {
       return try [
         call(.searchEvents, ["query": .string(time)], offered: tools, id: count + 1),
-        call(.listEvents, ["when": .string(time)], offered: tools, id: count + 2),
+        call(.listEvents, question.arguments(for: .listEvents, when: time), offered: tools, id: count + 2),
+      ]
+    }
+    if question.aspect == .daysOff {
+      var calls: [ToolCall] = []
+      for name in DaysOffAnswer.names {
+        var one = question
+        one.subject = name
+        let arguments = one.arguments(for: .searchEvents, when: question.times.first)
+        calls.append(try call(.searchEvents, arguments, offered: tools, id: count + calls.count + 1))
+      }
+      return calls
+    }
+    if case .hasStatus(let status, _) = question.aspect, !question.subject.isEmpty {
+      let when = question.times.first
+      var marked = question.arguments(for: .listEvents, when: when ?? Question.year)
+      marked["about"] = .string(question.subject)
+      marked["status"] = .string(status.rawValue)
+      return try [
+        call(.searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 1),
+        call(.listEvents, marked, offered: tools, id: count + 2),
       ]
     }
     if case .between(let second) = question.aspect {
@@ -54,20 +74,22 @@ extension Question {
     switch aspect {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
-    case .timeSpent, .busiestDay, .share, .worked, .peopleMet, .comparison: .summariseTime
-    case .between: .searchEvents
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .comparison: .summariseTime
+    case .between, .daysOff: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
     }
   }
 
-  fileprivate func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
+  func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
     if let when {
       arguments["when"] = .string(when)
       if looksBack { arguments["past"] = true }
     }
     switch tool {
-    case .listEvents, .findConflicts: if let calendar { arguments["calendar"] = .string(calendar) }
+    case .listEvents, .findConflicts:
+      if let calendar { arguments["calendar"] = .string(calendar) }
+      if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
     case .searchEvents:
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }
@@ -80,7 +102,7 @@ extension Question {
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime:
       let about = calendar ?? subject
-      if !about.isEmpty, aspect != .busiestDay { arguments["about"] = .string(about) }
+      if !about.isEmpty, aspect != .busiestDay, aspect != .quietestDay { arguments["about"] = .string(about) }
     default: break
     }
     return arguments

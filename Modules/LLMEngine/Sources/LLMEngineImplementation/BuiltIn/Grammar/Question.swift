@@ -44,8 +44,16 @@ struct Question: Sendable, Hashable {
     case isDay(String)
     /// Whether they start at this time of day: "is the dentist at 4:30?"
     case startsAt(String)
-    /// Whether they take place; the other way round where "cancelled" is asked for.
-    case takesPlace(isNegated: Bool)
+    /// Which of them are cancelled, declined and so on, or whether they are; `isNegated` asks for the opposite.
+    case hasStatus(Status, isNegated: Bool)
+    /// When no work is to be done: holidays and vacations.
+    case daysOff
+    /// Which day they fill least.
+    case quietestDay
+    /// On which days they are.
+    case days
+    /// How long ago they were, or a day.
+    case since
     /// What comes just before them, or just after.
     case beside(isBefore: Bool)
     /// How much time lies between them and what is named so.
@@ -72,6 +80,11 @@ struct Question: Sendable, Hashable {
     case worked
     /// With whom they take most time.
     case peopleMet
+  }
+
+  /// What became of an event, by the name that the tool knows it by.
+  enum Status: String, Sendable, Hashable {
+    case cancelled, declined, tentative, unanswered
   }
 
   /// Which of the events found is meant.
@@ -110,6 +123,12 @@ struct Question: Sendable, Hashable {
   var name: String?
   /// The city on whose clock times are wanted, or where the event is.
   var zone: String?
+  /// Whether the end is meant where how long it is until then is asked for: "until the end of april".
+  var atEnd = false
+  /// Whether an amount of days is wanted in weeks.
+  var inWeeks = false
+  /// Whether it is asked with yes or no.
+  var isYesOrNo = false
   /// Whether only all of a time will do: "completely free".
   var wholly = false
   /// Whether some free time will do, wherever it is: "do I have time for coffee?"

@@ -12,6 +12,8 @@ enum Unclear: Sendable, Hashable {
   case othersTime(String)
   /// It asks for free time with more words than are understood.
   case leftOver(String)
+  /// It asks what was changed in the calendar, which a command tells.
+  case updates
   /// It goes on from something that was not there.
   case nothingBefore
   /// It wishes for a change that is not clear.

@@ -50,6 +50,8 @@ enum Reply {
       I do not understand '\(cut(words))' in a question about free time. Ask for free time with a time, for example \
       "when am I free tomorrow afternoon?"
       """
+    case .updates:
+      "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
     case .nothingBefore:
       "I do not know what that goes on from. \(examples)"
     }

@@ -1,33 +1,5 @@
 /// The facts that few questions ask for.
 extension AspectReader {
-  static func week(_ sentence: Sentence) -> Found? {
-    let words = sentence.allKeys.filter {
-      !["now", "today", "number", "calendar", "the", "current"].contains($0)
-    }
-    let questions = [
-      "what week is it", "which week is it", "what is week", "what week", "what week of year is it",
-    ]
-    return questions.contains(words.joined(separator: " ")) ? Found(aspect: .week) : nil
-  }
-
-  /// "What am I doing right now?"
-  static func current(_ sentence: Sentence) -> Found? {
-    let isNow =
-      sentence.times.count == 1 && nowWords.contains(sentence.times[0].lowercased())
-      || sentence.times.isEmpty && sentence.has("currently")
-    guard isNow,
-      sentence.begins(with: "what", "am i", "do i", "is there", "is anything", "anything", "where am i"),
-      sentence.keys.allSatisfy({
-        Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || $0 == "busy" || $0 == "happening"
-      })
-    else { return nil }
-    return Found(aspect: .current)
-  }
-
-  private static let nowWords: Set<String> = [
-    "now", "right now", "at the moment", "at this moment", "just now",
-  ]
-
   /// "What is right before the dentist?"
   static func beside(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
@@ -91,33 +63,6 @@ extension AspectReader {
       frame: ["most", "spend", "spent", "spending", "often", "person", "hours", "met", "busy"])
   }
 
-  /// "When do I finish today?", "how long is my day?"
-  static func dayEdges(_ sentence: Sentence) -> Found? {
-    let keys = sentence.keys
-    let frame: Set<String> = [
-      "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy",
-      "day",
-      "workday", "until", "late", "early", "off", "over", "til", "today", "working",
-    ]
-    guard sentence.has("i", "day", "workday"),
-      !sentence.has("off", "it", "that", "free", "first", "last", "next"),
-      keys.allSatisfy({ frame.contains($0) || Lexicon.function.contains($0) }),
-      !sentence.has("did", "get", "leave")
-    else { return nil }
-    let isAsked = sentence.begins(
-      with: "when", "what time", "at what time", "until", "till", "how late", "how early")
-    let ends = sentence.has("finish", "finishes", "finished", "end", "ends", "done", "over", "late")
-    if isAsked, ends || sentence.has("until", "till", "til") && sentence.has("busy", "working") {
-      return Found(aspect: .dayEnd, frame: frame)
-    }
-    if isAsked, sentence.has("start", "starts", "begin", "begins", "early") {
-      return Found(aspect: .dayStart, frame: frame)
-    }
-    return sentence.begins(with: "how long is my day", "how long is my workday", "how long will my day")
-      || sentence.begins(with: "how long is the day")
-      ? Found(aspect: .dayLength, frame: frame) : nil
-  }
-
   static func backToBack(_ sentence: Sentence) -> Found? {
     guard sentence.says("back to back") || sentence.has("back-to-back") else { return nil }
     return Found(aspect: .backToBack, frame: ["back", "back-to-back", "breaks", "break"])
@@ -137,7 +82,11 @@ extension AspectReader {
     if sentence.begins(with: "how do i join", "how can i join") {
       return Found(aspect: .link, frame: ["join"])
     }
-    if isAsked, sentence.has("email", "e-mail", "mail", "emails") {
+    // "Do I have new emails?" asks for letters, not for an address.
+    let isAddress =
+      sentence.has("address", "addresses")
+      || !sentence.has("new", "unread", "last") && !sentence.begins(with: "do i", "does", "has", "is there", "get", "send", "show my")
+    if isAsked, isAddress, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }
     if sentence.begins(with: "who") || sentence.says("organizer of", "organiser of", "host of"),
@@ -163,7 +112,7 @@ extension AspectReader {
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
       || sentence.begins(
-        with: "who invited", "who called", "who set up", "who sent the invite", "who scheduled")
+        with: "who invited", "who called the", "who called this", "who called our", "who set up", "who sent the invite", "who scheduled")
   }
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
@@ -187,32 +136,24 @@ extension AspectReader {
       aspect: .seriesEnd, frame: ["running", "run", "runs", "stop", "stops", "goes", "repeat", "repeating"])
   }
 
-  /// "Is the standup cancelled on friday?", "is yoga still on?"
-  static func takesPlace(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "is", "are", "was", "were", "has", "will", "does") else { return nil }
-    let isNegated = sentence.has("cancelled", "canceled") || sentence.says("called off")
-    guard
-      isNegated || sentence.says("still on", "still happening", "taking place", "take place", "going ahead")
-    else {
-      return nil
-    }
-    return Found(
-      aspect: .takesPlace(isNegated: isNegated),
-      frame: ["cancelled", "canceled", "called", "off", "ahead", "place", "happening", "still"])
-  }
-
   /// "What is sprint planning?", "which holidays are in may?", "whose birthday is next?": answered only where events
   /// have all the words.
   static func named(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "what is", "what are", "what was", "what", "which", "whose"),
+    guard sentence.begins(with: "what", "which", "whose"),
       !sentence.begins(
-        with: "what if", "what about", "what for", "what would", "what should", "what does", "what do"),
+        with: "what if", "what about", "what for", "what would", "what should", "what does", "what do", "what is new",
+        "what are new"), !isAboutFood(sentence),
       !sentence.words.allSatisfy({ noNames.contains($0.key) || Lexicon.function.contains($0.key) }),
       sentence.words.contains(where: {
         $0.key.count > 2 && $0.key.allSatisfy(\.isLetter) && !Lexicon.function.contains($0.key)
       })
     else { return nil }
     return Found(aspect: .agenda)
+  }
+
+  /// "What is for dinner?" asks for the food.
+  static func isAboutFood(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "what") && sentence.says("for dinner", "for lunch", "for breakfast", "for supper")
   }
 
   /// Words that ask in general, even where a title has one: "what is new?"

@@ -5,10 +5,14 @@ enum AspectReader {
     var aspect: Question.Aspect
     var frame: Set<String> = []
     var ignored: Set<Int> = []
+    /// What the question is about without saying so: who asks when they land speaks of a flight.
+    var implied: String?
   }
 
   /// The fact that a sentence asks for; `nil` where it asks for none that a calendar could tell.
   static func aspect(of sentence: Sentence) -> Found? {
+    // "How do I get to the party?" asks for a way to do something, and a calendar tells only how to join.
+    if asksForWay(sentence) { return details(sentence) }
     for reader in readers {
       if let found = reader(sentence) { return found }
     }
@@ -17,45 +21,26 @@ enum AspectReader {
 
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, current, between, comparison, share, peopleMet, until, dayEdges, timeSpent, backToBack, beside,
-    free,
-    conflicts, details, seriesEnd, count, when, circumstances, member, takesPlace, yesOrNo, agenda, named,
+    now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances, status,
+    member, yesOrNo, agenda, named,
   ]
 
-  private static func now(_ sentence: Sentence) -> Found? {
-    let questions = [
-      "what day is it", "what time is it", "what is the time", "what is the date", "what date is it",
-      "which day is it", "what day is today", "what is the day",
-    ]
-    return questions.contains(sentence.allKeys.filter { $0 != "now" }.joined(separator: " "))
-      || questions.contains(sentence.keys.joined(separator: " ")) ? Found(aspect: .now) : nil
-  }
-
-  private static func until(_ sentence: Sentence) -> Found? {
-    let units = ["minutes", "hours", "days", "weeks", "sleeps"]
-    let asksLength =
-      sentence.begins(with: "how long", "how much time", "how soon")
-      || sentence.begins(with: "how many") && sentence.keys.dropFirst(2).first.map(units.contains) == true
-    let asksUntil =
-      sentence.has("until", "till", "til", "before", "soon")
-      || sentence.times.contains { Question.untilWords.contains(Word.words(of: $0).first?.key ?? "") }
-    guard asksLength, asksUntil else { return nil }
-    return Found(
-      aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
+  /// Whether it is asked how something is done.
+  private static func asksForWay(_ sentence: Sentence) -> Bool {
+    sentence.begins(
+      with: "how do i", "how do we", "how do you", "how can i", "how can we", "how could i", "how would i",
+      "how should i", "how to")
   }
 
   private static func timeSpent(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
-      "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
-    ]
     if sentence.has("busiest", "fullest") {
       let others = [
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
       let text = sentence.allKeys.joined(separator: " ")
       return others.contains(where: text.contains)
-        ? nil : Found(aspect: .busiestDay, frame: frame.union(["work"]))
+        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =
       sentence.begins(
@@ -66,20 +51,20 @@ enum AspectReader {
         && !sentence.times.isEmpty
       || sentence.has("spend", "spent", "spending", "insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
+        && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
     if sentence.says("i work", "i worked", "i working", "i been working") {
-      return Found(aspect: .worked, frame: frame.union(["work", "worked", "working"]))
+      return Found(aspect: .worked, frame: spentFrame.union(["work", "worked", "working"]))
     }
-    return Found(aspect: .timeSpent, frame: frame)
+    return Found(aspect: .timeSpent, frame: spentFrame)
   }
 
+  private static let spentFrame: Set<String> = [
+    "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
+    "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
+  ]
+
   private static func free(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-      "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
-      "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
-      "hours", "stretch", "stretches",
-    ]
     let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
@@ -91,31 +76,42 @@ enum AspectReader {
     let isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
-    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)
+    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: freeFrame)
   }
+
+  private static let freeFrame: Set<String> = [
+    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
+    "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
+    "hours", "stretch", "stretches",
+  ]
 
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
-    sentence.has("i") || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
+    guard !sentence.begins(with: "open") else { return false }
+    return sentence.has("i") || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
       || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
   }
 
   private static let openWords: Set<String> = ["open", "clear", "empty"]
 
   private static func conflicts(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
-      "clashing", "double", "double-booked", "twice",
-    ]
-    let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
+    let isAsked = !overlaps.isDisjoint(with: sentence.keys)
     let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     return isAsked || sentence.says("double booked") || isSameTime
-      ? Found(aspect: .conflicts, frame: frame.union(["two"])) : nil
+      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "twice", "two"])) : nil
   }
+
+  private static let overlaps: Set<String> = [
+    "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
+    "clashing", "double-booked",
+  ]
 
   private static func count(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
+      // "How many days are in may?" asks for no event.
+      guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "sessions", "session"])
@@ -124,25 +120,52 @@ enum AspectReader {
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
-      "at what time", "what month", "how soon")
+      "at what time", "what month")
     guard isAsked else { return nil }
-    let ends = sentence.has(
-      "end", "ends", "finish", "finishes", "over", "done", "ending", "land", "lands", "arrive", "arrives")
-    let travels = sentence.has("flight", "plane", "train", "bus", "ferry") ? ["leave", "leaves"] : []
+    let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
+    let ends = returns || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive"]
+    let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
-      aspect: ends ? .end : .start,
-      frame: Set(
-        [
-          "finishes", "ending", "month", "i", "day", "land", "lands", "arrive", "arrives", "depart",
-          "departs",
-        ] + travels))
+      aspect: ends ? .end : isOfDays ? .days : .start,
+      frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
   }
+
+  /// "When does my flight leave?", "what time do I land?", "where do I fly from?": who speaks of landing means a flight,
+  /// named or not.
+  private static func travel(_ sentence: Sentence) -> Found? {
+    let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
+    let flies = sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
+    let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
+    guard isNamed || flies || arrives, !sentence.has("board") || !sentence.has("meeting") else { return nil }
+    let implied = isNamed ? nil : "flight"
+    if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
+      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else { return nil }
+      let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
+      return Found(aspect: ends ? .end : .start, frame: ofTravel, implied: implied)
+    }
+    if sentence.begins(with: "where", "what airport", "which airport", "what terminal"), isNamed {
+      // The place of a flight is where it begins; where it goes, its title tells.
+      let isFrom = sentence.has("from", "leave", "leaves", "depart", "departs")
+      return Found(aspect: isFrom ? .place : .agenda, frame: ofTravel)
+    }
+    return sentence.begins(with: "what") && sentence.has("number") ? Found(aspect: .agenda, frame: ofTravel) : nil
+  }
+
+  private static let ofTravel: Set<String> = [
+    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out", "board",
+    "boarding", "airport", "number", "supposed", "day",
+  ]
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
       || sentence.says("location of", "address of", "place of")
     {
-      return Found(aspect: .place, frame: ["room", "location", "address"])
+      // "Where am I?" asks for no event.
+      guard
+        !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
+      else { return nil }
+      return Found(aspect: .place, frame: ["room", "location", "address", "supposed", "venue"])
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
       return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
@@ -152,6 +175,8 @@ enum AspectReader {
     }
     return nil
   }
+
+  private static let ofPosition: Set<String> = ["am", "are", "i", "we", "you", "at", "in"]
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
@@ -164,7 +189,7 @@ enum AspectReader {
   /// "Is Jaden included in the project sync?": who is asked for stands between the verbs.
   private static func member(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    let verbs: Set<String> = ["included", "invited", "attending", "joining", "coming", "going", "part"]
+    let verbs = ["included", "invited", "attending", "joining", "coming", "going", "part"]
     guard let first = keys.first, ["is", "are", "will", "was", "has"].contains(first),
       let verb = keys.firstIndex(where: verbs.contains), verb > 1,
       keys.dropFirst(verb + 1).first.map({ ["in", "to", "of", "at"].contains($0) }) == true
@@ -179,11 +204,17 @@ enum AspectReader {
 
   private static func yesOrNo(_ sentence: Sentence) -> Found? {
     guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) else { return nil }
-    return Found(aspect: .existence, frame: ["busy"])
+    // "Are we there?" says nothing of a calendar.
+    let isAboutSomething =
+      !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
+      || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
+      || sentence.keys.contains { !Lexicon.function.contains($0) }
+    return isAboutSomething ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
     let isShort =
@@ -199,6 +230,14 @@ enum AspectReader {
     guard isAnchored || isShort || isSearch || isOverview else { return nil }
     return Found(
       aspect: .agenda,
-      frame: isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])
+      frame: Set(
+        ["like", "open", "far"]
+          + (isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+  }
+
+  /// "How does friday look?", but not "how is the market doing?"
+  private static func isAppearance(_ sentence: Sentence) -> Bool {
+    sentence.has("look", "looks", "looking", "like", "shaping")
+      || sentence.begins(with: "how is", "how are", "how was") && sentence.keys.allSatisfy { Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0) }
   }
 }

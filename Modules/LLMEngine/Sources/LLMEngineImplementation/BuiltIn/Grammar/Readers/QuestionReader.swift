@@ -4,23 +4,6 @@ enum QuestionReader {
   private static let longestSubject = 6
   /// Most words of a name that stands by itself.
   private static let longestBareName = 4
-  /// Others without a name.
-  private static let anybody: Set<String> = [
-    "anyone", "anybody", "someone", "everyone", "everybody", "he", "she", "they",
-  ]
-  /// Who asks, and what is no person.
-  private static let oneself: Set<String> = [
-    "i", "we", "you", "it", "this", "that", "the", "a", "an", "my", "our",
-  ]
-  /// How sentences begin whose words are all known and that no calendar answers.
-  private static let foreign = [
-    "how do i get to", "how can i get to", "who called", "who rang", "who texted", "do i like", "do i love",
-    "is it far", "how far", "are we there", "how soon is now",
-  ]
-  /// What is free and is nobody.
-  private static let stretches: Set<String> = [
-    "hour", "half", "evening", "morning", "afternoon", "moment", "block", "window",
-  ]
   /// What may stand beside a name that is no sentence.
   private static let besideNames: Set<String> = [
     "a", "an", "the", "my", "our", "me", "show", "list", "search", "all", "any", "with", "and", "in", "on",
@@ -34,24 +17,9 @@ enum QuestionReader {
   /// What a sentence asks for.
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
-    if sentence.begins(with: "how do i", "how can i", "how to", "how would i"),
-      !ChangeReader.verbs.isDisjoint(with: sentence.keys.dropFirst(2).prefix(2))
-    {
-      return .courtesy(.help)
-    }
-    if let other = sentence.keys.first(where: Lexicon.people.contains), !sentence.has("it", "that") {
-      return .unclear(.othersTime(other))
-    }
-    if sentence.begins(with: "when can"), let other = sentence.keys.dropFirst(2).first,
-      !oneself.contains(other)
-    {
-      return .unclear(.othersTime(other))
-    }
-    if foreign.contains(where: { sentence.begins(with: $0) })
-      || sentence.keys.prefix(5).joined(separator: " ") == "how many days are"
-    {
-      return .unclear(.noQuestion(times: sentence.times))
-    }
+    if asksForHelp(sentence) { return .courtesy(.help) }
+    if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
+    if asksForChanges(sentence) { return .unclear(.updates) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -60,11 +28,11 @@ enum QuestionReader {
   }
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
-    let order = pick(in: sentence.keys)
+    let order = found.aspect == .length && sentence.keys.last == "last" ? nil : pick(in: sentence.keys)
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
     let ignored = found.ignored.union(order?.indices ?? []).union(cityWords)
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
-    if let name = othersTime(sentence, found.aspect, subject) { return .unclear(.othersTime(name)) }
+    if let name = OthersTime.name(in: sentence, askedFor: found.aspect, subject) { return .unclear(.othersTime(name)) }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
@@ -72,24 +40,30 @@ enum QuestionReader {
       return .unclear(.leftOver(rest))
     }
     var question = Question(aspect: found.aspect)
-    if isDate(sentence, found.aspect) {
+    if found.aspect == .date {
       question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
     }
     question.pick = order?.pick
-    question.subject = subject.text
+    question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     question.times = sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
     question.minutes = sentence.minutes
     question.zone = city
+    question.inWeeks = sentence.has("weeks")
+    question.atEnd = found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
+    question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
     question.meetings =
       sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
       && subject.words.isEmpty
     // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
-    question.looksBack = isLastOfAll || Tense.looksBack(sentence, askingFor: found.aspect)
+    question.looksBack =
+      found.aspect == .since || isLastOfAll && found.aspect != .until
+      || Tense.looksBack(sentence, askingFor: found.aspect)
+    if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
     if isAboutDates(sentence, found.aspect) {
       guard let day = sentence.times.last(where: DateWords.isWeekday) else {
         return .unclear(.noQuestion(times: sentence.times))
@@ -134,26 +108,25 @@ enum QuestionReader {
     return reading(of: sentence, AspectReader.Found(aspect: order == nil ? .agenda : .start))
   }
 
-  /// Whose time is asked for, where it is not the person's own: "is bob free tomorrow?"
-  private static func othersTime(
-    _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
-  ) -> String? {
-    let isAsked =
-      [.freeTime, .isFree].contains(aspect)
-      || aspect == .existence && (sentence.has("busy") || sentence.begins(with: "can", "could"))
-    let keys = sentence.keys.drop { $0 == "when" }
-    guard isAsked, let verb = keys.first, Lexicon.verbsFirst.contains(verb),
-      let name = sentence.words.first(where: { anybody.contains($0.key) }) ?? subject.words.first,
-      !stretches.contains(name.key), !sentence.has("there", "any"),
-      sentence.says("and i", "and me") || !sentence.has("i", "we", "am")
-    else { return nil }
-    return name.original
+  /// "How do I add an event?", but not "how do I make pancakes?"
+  private static func asksForHelp(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "how do i", "how can i", "how to", "how would i")
+      && !ChangeReader.verbs.isDisjoint(with: sentence.keys.dropFirst(2).prefix(2))
+      && sentence.keys.dropFirst(2).allSatisfy {
+        ChangeReader.verbs.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
+          || Lexicon.calendarNouns.contains($0)
+      }
   }
 
-  /// "When is good friday?" asks for the date of a time.
-  private static func isDate(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
-    aspect == .start && sentence.times.count == 1
-      && Set(sentence.keys).isSubset(of: ["when", "what", "which", "day", "date", "is", "the"])
+  /// "What changed since yesterday?" asks for what is done to the calendar, not for what is on.
+  private static func asksForChanges(_ sentence: Sentence) -> Bool {
+    let changes: Set<String> = ["changed", "changes", "updated", "updates", "added", "new", "modified", "moved"]
+    return sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
+      && sentence.keys.contains(where: changes.contains)
+      && sentence.keys.allSatisfy {
+        changes.contains($0) || Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0)
+          || ["since", "recently", "lately"].contains($0)
+      } && !sentence.says("my new", "next new", "new time", "is the new") && !sentence.has("i")
   }
 
   /// "Do I have to work on monday?" asks for a duty.
@@ -186,10 +159,18 @@ extension Question {
   /// "until june 15" is the time from now on; how long it is until then, june 15 tells.
   private static func withoutUntil(_ time: String) -> String {
     let words = time.split(separator: " ")
-    guard let first = words.first, words.count > 1, untilWords.contains(first.lowercased()) else {
-      return time
-    }
+    guard let first = words.first, words.count > 1,
+      untilWords.contains(first.lowercased()) || first.lowercased() == "since"
+    else { return time }
     return words.dropFirst().joined(separator: " ")
+  }
+
+  /// "The end of april" is april, whose end is meant; `nil` for other times.
+  private static func whole(ofEnd time: String) -> String? {
+    let words = Wording(time).keys.drop { $0 == "the" }
+    guard words.starts(with: ["end", "of"]) else { return nil }
+    let unit = words.dropFirst(2).drop { $0 == "the" }.joined(separator: " ")
+    return ["week", "month", "year"].contains(unit) ? "this \(unit)" : unit
   }
 
   /// The question with what goes without saying: "when is my meeting?" asks for the next one, "what is my
@@ -199,12 +180,17 @@ extension Question {
     let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
     switch aspect {
     case .start, .end, .place, .people, .length, .member, .until, .link, .organizer, .notes:
-      if aspect == .until { question.times = times.map(Self.withoutUntil) }
+      if aspect == .until { question.useEnd() }
       if isUnspecific { question.pick = .next }
+    case .since:
+      question.times = times.map(Self.withoutUntil)
+      if !subject.isEmpty { question.pick = .last }
+    case .days where times.isEmpty: question.times = ["next 2 weeks"]
+    case .hasStatus where times.isEmpty && subject.isEmpty: question.times = [Self.year]
     case .current, .dayStart, .dayEnd, .dayLength, .backToBack:
       question.pick = nil
       if times.isEmpty || aspect == .current { question.times = ["today"] }
-    case .timeSpent, .busiestDay, .share, .worked:
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked:
       question.pick = nil
       if times.isEmpty { question.times = ["this week"] }
     case .peopleMet:
@@ -229,6 +215,13 @@ extension Question {
     return question
   }
 
+  /// "Until june 15", "until the end of april": the time alone, and whether its end is meant.
+  private mutating func useEnd() {
+    times = times.map(Self.withoutUntil)
+    guard times.count == 1, subject.isEmpty, let whole = Self.whole(ofEnd: times[0]) else { return }
+    (times, atEnd) = ([whole], true)
+  }
+
   /// As far as "all that is to come" is looked for.
   static let year = "next 365 days"
 
@@ -237,6 +230,10 @@ extension Question {
       (pick, looksBack) = (.nth(1), true)
     }
     guard times.isEmpty else { return }
+    // "Have I taken my medicine?": the calendar knows when it was on, not whether it was done.
+    if aspect == .existence, looksBack, pick == nil, !subject.isEmpty, sentence.begins(with: "have i", "have we") {
+      (aspect, pick) = (.start, .last)
+    }
     switch pick {
     case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }
     case .several: if !subject.isEmpty { times = [Self.year] }

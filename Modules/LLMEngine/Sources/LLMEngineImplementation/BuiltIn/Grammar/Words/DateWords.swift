@@ -4,6 +4,11 @@ enum DateWords {
   static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   /// The parts of a day that a name may end with.
   static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
+  /// The months of the year.
+  static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
   /// Times that are part of no name.
   static let notInNames: Set<String> = [
     "today", "tomorrow", "yesterday", "tonight", "this week", "next week", "last week", "this month", "now",
@@ -12,6 +17,11 @@ enum DateWords {
   static let numbers = [
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
   ]
+
+  /// An hour of the clock, in digits or spelled out.
+  static func hour(_ word: String) -> Int? {
+    (Int(word) ?? numbers[word] ?? ["one": 1, "eleven": 11, "twelve": 12][word]).flatMap { (1...12).contains($0) ? $0 : nil }
+  }
 
   /// Whether a time is the bare name of a day of the week: "sunday", "a sunday".
   static func isWeekday(_ time: String) -> Bool {
@@ -31,8 +41,9 @@ struct ClockText: Hashable {
   init?(_ text: String) {
     var words = text.lowercased().replacing(".", with: ":").split(separator: " ").map(String.init)
     if words.first == "at" { words.removeFirst() }
+    if words.suffix(2) == ["o", "clock"] { words.removeLast(2) }
     if words.last == "oclock" || words.last == "o'clock" { words.removeLast() }
-    let text = words.joined()
+    let text = Self.spelledOut(words) ?? words.joined()
     if let fixed = ["noon": 720, "midday": 720, "midnight": 0][text] {
       (minutes, isOpen) = (fixed, false)
       return
@@ -48,6 +59,24 @@ struct ClockText: Hashable {
     isOpen = half == nil && (1...11).contains(hour) && !text.hasPrefix("0")
   }
 
+  /// "Four thirty pm", "half past four", "quarter to five" in digits: `4:30pm`; `nil` for other words.
+  private static func spelledOut(_ words: [String]) -> String? {
+    let half = words.last.flatMap { ["am", "pm"].contains($0) ? $0 : nil }
+    let numbers = (half == nil ? words : words.dropLast()).filter { $0 != "a" && $0 != "oh" }
+    if let minutes = ["half": 30, "quarter": 15][numbers.first ?? ""], numbers.count == 3,
+      let hour = DateWords.hour(numbers[2])
+    {
+      if numbers[1] == "past" { return "\(hour):\(minutes)\(half ?? "")" }
+      return numbers[1] == "to" ? "\((hour + 10) % 12 + 1):\(60 - minutes)\(half ?? "")" : nil
+    }
+    guard let first = numbers.first, Int(first) == nil, let hour = DateWords.hour(first) else { return nil }
+    let tens = ["ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "five": 5]
+    let rest = numbers.dropFirst().flatMap { $0.split(separator: "-") }.map { tens[String($0)] }
+    guard rest.count < 3, !rest.contains(nil) else { return nil }
+    let minutes = rest.compactMap(\.self).reduce(0, +)
+    return minutes < 60 ? "\(hour):\(minutes < 10 ? "0" : "")\(minutes)\(half ?? "")" : nil
+  }
+
   /// Whether a time of day, in minutes since midnight, is this one.
   func matches(_ other: Int) -> Bool { other == minutes || isOpen && other == minutes + 720 }
 }
@@ -59,7 +88,8 @@ enum CityWords {
     in sentence: Sentence, askingFor aspect: Question.Aspect
   ) -> (city: String?, words: Set<Int>) {
     let keys = sentence.keys
-    guard [.start, .end].contains(aspect), sentence.begins(with: "what time", "when", "at what time") else {
+    guard [.start, .end].contains(aspect), !sentence.has("land", "lands", "landing", "arrive", "arrives"),
+      sentence.begins(with: "what time", "when", "at what time") else {
       return (nil, [])
     }
     var end = keys.endIndex

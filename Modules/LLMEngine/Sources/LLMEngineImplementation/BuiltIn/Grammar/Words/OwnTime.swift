@@ -2,8 +2,10 @@
 enum OwnTime {
   /// The time that the words name; `nil` where they name none so.
   static func time(in keys: [String]) -> String? {
-    for (first, second) in zip(keys, keys.dropFirst()) where ["my", "the"].contains(first) {
-      if let time = times[second] { return time }
+    for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
+      // "What day of the week is it?" names no time.
+      let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
+      if let time = times[keys[index + 1]], !isOfDay { return time }
     }
     return nil
   }

@@ -22,7 +22,10 @@ enum Tense {
   private static let past: Set<String> = [
     "did", "ever", "was", "were", "had", "went", "spent", "saw", "happened", "attended",
   ]
-  private static let perfect: Set<String> = ["done", "been", "met", "seen", "gone", "missed"]
+  private static let perfect: Set<String> = [
+    "done", "been", "met", "seen", "gone", "missed", "taken", "paid", "visited", "finished",
+    "worked", "spent", "attended",
+  ]
   private static let present: Set<String> = [
     "am", "are", "is", "will", "shall", "going", "coming", "do", "does", "goes",
   ]

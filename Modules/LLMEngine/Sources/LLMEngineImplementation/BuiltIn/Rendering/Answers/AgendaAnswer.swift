@@ -48,12 +48,6 @@ struct AgendaAnswer {
     return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
   }
 
-  /// Whether they take place; cancelled ones are never among them.
-  func takesPlace(isNegated: Bool) -> String {
-    if found.events.isEmpty { return "\(nothing) Cancelled events are left out." }
-    return "\(isNegated ? "No, it takes place" : "Yes"). \(text)"
-  }
-
   /// That there are none.
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""

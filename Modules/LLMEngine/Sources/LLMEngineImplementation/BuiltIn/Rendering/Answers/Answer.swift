@@ -28,12 +28,20 @@ struct Answer {
 
   /// The answer that takes two results.
   private var together: String? {
+    if question.aspect == .daysOff {
+      return DaysOffAnswer(found: telling.compactMap(found)).text
+    }
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
     case (.between, .events(let first)?, .events(let second)?):
       return GapAnswer(first: first, second: second).text
     case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
       return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
+    case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
+      let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
+      return FoundEvents(marked, for: question).flatMap { marked in
+        FoundEvents(named, for: question).map { answer.text(of: marked, among: $0) }
+      }
     default: return nil
     }
   }
@@ -41,8 +49,25 @@ struct Answer {
   /// Whether every word of the question is one that some event has, and every time is one.
   var isUnderstood: Bool { !telling.contains { $0.isError || unknown(in: $0) != nil } }
 
+  private func found(_ result: Turn.Result) -> FoundEvents? {
+    guard case .events(let list)? = ToolResult(result) else { return nil }
+    return FoundEvents(list, for: question)
+  }
+
   /// The results that the answer tells.
   private var telling: [Turn.Result] {
+    switch question.aspect {
+    case .daysOff:
+      // No calendar has all the names; where it has none, the first tells that.
+      let known = results.filter { $0.isError || unknown(in: $0) == nil }
+      return known.isEmpty ? Array(results.prefix(1)) : known
+    case .hasStatus where results.count == 2:
+      // An event that is only there as a cancelled one is found by its name among those alone.
+      if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty, unknown(in: results[0]) != nil {
+        return [results[1]]
+      }
+    default: break
+    }
     guard question.aspect == .date, results.count == 2 else { return results }
     return results[0].isError || unknown(in: results[0]) != nil ? [results[1]] : [results[0]]
   }
@@ -98,7 +123,9 @@ struct Answer {
       return FactAnswer(question: question, found: found).text
     case .existence where question.asksForDuty && found.events.isEmpty: return agenda.nothing
     case .existence where question.pick == nil: return agenda.existence
-    case .takesPlace(let isNegated): return agenda.takesPlace(isNegated: isNegated)
+    case .hasStatus(let status, let isNegated):
+      return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
+    case .days: return agenda.text
     case .count: return agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
     case .week: return DayAnswer(found: found).week
@@ -106,9 +133,10 @@ struct Answer {
     case .isDay(let day): return DayAnswer(found: found).isDay(day)
     case .dayStart, .dayEnd, .dayLength: return DayAnswer(found: found).text(for: question.aspect)
     case .backToBack: return DayAnswer(found: found).backToBack
-    case .date where found.list.query == nil, .until where question.subject.isEmpty && question.pick == nil:
-      return found.list.range.flatMap { UntilAnswer.text(for: $0, now: found.now) }
-    case .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison,
+    case .date where found.list.query == nil, .since where question.subject.isEmpty,
+      .until where question.subject.isEmpty && question.pick == nil:
+      return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
+    case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison,
       .between:
       return nil
     default: return FactAnswer(question: question, found: found).text

@@ -77,7 +77,8 @@ struct FactAnswer {
       return
         "\(place): \(event.entry.details?.organizer.map { "\($0) invited" } ?? "nobody is named as the organizer")."
     case .notes(let word): return notes(of: event, place, about: word)
-    case .until: return UntilAnswer.text(for: event, now: found.now)
+    case .until: return UntilAnswer(question: question, now: found.now).text(for: event)
+    case .since: return UntilAnswer(question: question, now: found.now).ago(event)
     default:
       return "\(lead(pick))\(event.name) \(verb("is", "was", event)) on \(event.moment)\(ownHours(event))."
     }
@@ -204,8 +205,9 @@ struct FactAnswer {
   }
 
   private func length(_ event: Occurrence) -> String {
-    event.isAllDay
-      ? Amount.of(event.dayCount, "day") : Amount.time(minutes: event.end.minutes(since: event.start))
+    if event.isAllDay { return Amount.of(event.dayCount, "day") }
+    let time = Amount.time(minutes: event.end.minutes(since: event.start))
+    return event.dayCount > 2 ? "\(time), on \(event.dayCount) days" : time
   }
 
   private func membership(of name: String, in event: Occurrence, _ place: String) -> String {

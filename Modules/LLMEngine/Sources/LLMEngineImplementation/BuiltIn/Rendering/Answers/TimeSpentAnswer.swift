@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -10,6 +11,7 @@ struct TimeSpentAnswer {
 
   /// How much time events took, or what else of it is asked for.
   var text: String {
+    if question.aspect == .quietestDay { return quietest }
     guard summary.minutes > 0 else { return nothing }
     let range = summary.range
     switch question.aspect {
@@ -54,6 +56,21 @@ struct TimeSpentAnswer {
         "\(summary.range.title): the busiest days are \(days.joined(separator: " and ")), with \(hours(most)) each."
     }
     return "\(summary.range.title): the busiest day is \(days[0]), with \(hours(most))."
+  }
+
+  /// The emptiest day; all of those that are equally empty.
+  private var quietest: String {
+    guard let first = LocalTime(summary.range.start)?.date, let end = LocalTime(summary.range.end), !summary.truncated
+    else { return "\(summary.range.title) is too long to look for its quietest day." }
+    let taken = Dictionary(summary.busiest.map { ($0.date, $0.minutes) }) { first, _ in first }
+    let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date
+    let dates = (0...max(0, last.daysSinceEpoch - first.daysSinceEpoch)).map(first.adding(days:))
+    let least = dates.map { taken[$0.description] ?? 0 }.min() ?? 0
+    let names = dates.filter { taken[$0.description] ?? 0 == least }.map(\.name)
+    let amount = least == 0 ? "nothing that takes time" : hours(least)
+    return names.count == 1
+      ? "\(summary.range.title): the quietest day is \(names[0]), with \(amount)."
+      : "\(summary.range.title): the quietest days are \(names.joined(separator: " and ")), with \(amount) each."
   }
 
   private var people: String {

@@ -32,7 +32,7 @@ struct Occurrence {
     isAllDay ? end.date < now.date : end < now
   }
 
-  /// How many days it covers, for an all-day event.
+  /// How many days it covers or touches.
   var dayCount: Int { end.date.daysSinceEpoch - start.date.daysSinceEpoch + 1 }
 
   /// The title, or what stands for it.

@@ -1,0 +1,31 @@
+import CalendarService
+import CalendarStore
+
+/// What became of an event, for the person.
+enum EventFilter: String, Sendable, CaseIterable {
+  case cancelled, declined, tentative, unanswered
+
+  /// The events that are so for the person, known by `addresses` or by the address that a calendar is named after.
+  ///
+  /// - Throws: ``ToolFailure/unusable(_:)`` where answers are asked for and no address of the person is known.
+  func events(of events: [CalendarEvent], by addresses: Set<String>) throws(ToolFailure) -> [CalendarEvent] {
+    let own = Set(addresses.map { $0.lowercased() })
+    let isKnown = !own.isEmpty || events.contains { $0.calendar.contains("@") }
+    guard self == .cancelled || self == .tentative || isKnown else {
+      throw .unusable(
+        "None of your own addresses is known, so I cannot tell which events are invitations to you. "
+          + "Set your own addresses in the settings.")
+    }
+    return events.filter { event in
+      let answer = event.attendees.first {
+        own.contains($0.address.lowercased()) || $0.address.lowercased() == event.calendar.lowercased()
+      }?.response
+      return switch self {
+      case .cancelled: event.status == .cancelled
+      case .declined: answer == .declined
+      case .tentative: event.status == .tentative || answer == .tentative
+      case .unanswered: answer == .needsAction
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What became of events: cancelled, declined, not answered, not certain; and days off.
+extension AspectReader {
+  /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
+  static func status(_ sentence: Sentence) -> Found? {
+    let isAsked = sentence.begins(
+      with: "is", "are", "was", "were", "has", "have", "will", "does", "do", "did", "am", "any", "what",
+      "which", "who", "show", "list", "whose")
+    guard isAsked, !sentence.begins(with: "what if") else { return nil }
+    if sentence.has("cancelled", "canceled") || sentence.says("called off") {
+      guard !sentence.begins(with: "who", "did", "have i") else { return nil }
+      return Found(aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
+    }
+    if sentence.says("still on", "still happening", "taking place", "take place", "going ahead") {
+      return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still"])
+    }
+    if sentence.has("decline", "declined", "reject", "rejected") || sentence.says("turn down", "say no to") {
+      guard sentence.has("i", "am") || sentence.says("have been declined") else { return nil }
+      return Found(
+        aspect: .hasStatus(.declined, isNegated: false),
+        frame: ["decline", "declined", "reject", "rejected", "turn", "down", "no", "say", "invitations", "invites"])
+    }
+    if sentence.has("tentative", "unconfirmed", "provisional", "maybe") {
+      return Found(
+        aspect: .hasStatus(.tentative, isNegated: false),
+        frame: ["tentative", "unconfirmed", "provisional", "maybe"])
+    }
+    if sentence.has("confirmed"), sentence.begins(with: "is", "are", "was", "which", "what") {
+      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed"])
+    }
+    return isAboutInvitations(sentence)
+      ? Found(
+        aspect: .hasStatus(.unanswered, isNegated: false), frame: invitations.union(openness).union(answering)) : nil
+  }
+
+  private static func isAboutInvitations(_ sentence: Sentence) -> Bool {
+    let keys = sentence.keys
+    guard sentence.has("i", "my", "any") || sentence.begins(with: "what", "which", "show", "list") else {
+      return false
+    }
+    if sentence.says("my answer", "my reply", "my response", "my rsvp") { return sentence.has("waiting", "wait", "waits", "need", "needs") }
+    guard keys.contains(where: invitations.contains) || sentence.has("meetings", "events") else { return false }
+    let isOpen = keys.contains(where: openness.contains)
+    let isNotAnswered = keys.contains(where: answering.contains) && (sentence.has("not", "havent", "didnt", "to", "yet"))
+    return (isOpen || isNotAnswered) && (isNotAnswered || keys.contains(where: invitations.contains))
+  }
+
+  private static let invitations: Set<String> = [
+    "invitation", "invitations", "invite", "invites", "request", "requests", "rsvp", "rsvps",
+  ]
+  private static let openness: Set<String> = [
+    "open", "pending", "unanswered", "outstanding", "waiting", "wait", "waits", "new", "needs", "awaiting",
+  ]
+  private static let answering: Set<String> = [
+    "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept", "accepted",
+    "havent", "didnt",
+  ]
+
+  /// "When is my next day off?", "am I off on friday?"
+  static func daysOff(_ sentence: Sentence) -> Found? {
+    let isAsked =
+      sentence.says("day off", "days off", "off next", "off work", "time off", "vacation days", "free from work")
+      || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
+    guard isAsked,
+      sentence.keys.allSatisfy({
+        Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
+      })
+    else { return nil }
+    return Found(aspect: .daysOff, frame: ofDaysOff)
+  }
+
+  private static let ofDaysOff: Set<String> = ["off", "work", "days", "vacation", "day", "upcoming", "free"]
+
+  /// "Which day am I least busy this week?"
+  static func quietestDay(_ sentence: Sentence) -> Found? {
+    let isAsked =
+      sentence.has("quietest", "emptiest", "lightest", "freest") || sentence.says("least busy", "most free")
+    guard isAsked, sentence.allKeys.contains("day") || sentence.has("days") || sentence.begins(with: "when")
+    else { return nil }
+    return Found(
+      aspect: .quietestDay,
+      frame: ["quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days"])
+  }
+}

@@ -1,0 +1,83 @@
+import CalendarTools
+import LLMEngine
+
+/// Tells which events are cancelled, declined, tentative or not answered.
+struct StatusAnswer {
+  /// What is asked.
+  let question: Question
+  /// Which of them are asked for.
+  let status: Question.Status
+  /// Whether the opposite is asked for: "still on", "confirmed".
+  let isNegated: Bool
+
+  /// All of a time.
+  func text(of marked: FoundEvents) -> String {
+    guard !marked.events.isEmpty else {
+      let text = marked.list.range.map { $0.sentence(none) } ?? none.capitalisedFirst
+      return question.isYesOrNo ? "\(isNegated ? "Yes" : "No"). \(text)" : text
+    }
+    let head = "\(question.isYesOrNo ? (isNegated ? "No. " : "Yes. ") : "")\(name.capitalisedFirst):"
+    return ([head] + table(marked).linesWithDates()).joined(separator: "\n")
+  }
+
+  /// Of those that are named, beside the ones that take place.
+  func text(of marked: FoundEvents, among named: FoundEvents) -> String {
+    let next = named.list.range == nil ? named.events.first { named.isComing($0) } : named.events.first
+    guard let first = marked.events.first else {
+      guard let event = next ?? named.events.first else { return AgendaAnswer(found: named).nothing }
+      let answer = question.isYesOrNo ? (isNegated ? "Yes. " : "No. ") : ""
+      return "\(answer)\(event.name), \(event.moment), is not \(name)."
+    }
+    // Of a series, one later occurrence may be cancelled, which the next one is not.
+    let isLater = next.map { $0.start < first.start && status == .cancelled } ?? false
+    let answer = question.isYesOrNo ? (isNegated == isLater ? "Yes. " : "No. ") : ""
+    let others = isLater ? next.map { "\($0.name) is on \($0.moment).\n" } ?? "" : ""
+    return (["\(answer)\(others)\(name.capitalisedFirst):"] + table(marked).linesWithDates()).joined(separator: "\n")
+  }
+
+  private func table(_ found: FoundEvents) -> EventTable { EventTable(events: found.events, left: found.left) }
+
+  private var name: String {
+    switch status {
+    case .cancelled: "cancelled"
+    case .declined: "declined"
+    case .tentative: "tentative"
+    case .unanswered: "waiting for your answer"
+    }
+  }
+
+  private var none: String {
+    switch status {
+    case .cancelled: "no event is cancelled."
+    case .declined: "you declined no event."
+    case .tentative: "no event is tentative."
+    case .unanswered: "no invitation waits for your answer."
+    }
+  }
+}
+
+/// Tells the days without work that events name: holidays and vacations.
+struct DaysOffAnswer {
+  /// What days off are called in calendars.
+  static let names = ["holiday", "vacation", "day off"]
+
+  /// What was found by each name.
+  let found: [FoundEvents]
+
+  /// The next ones, or those of a time; weekends are no events.
+  var text: String {
+    var seen: Set<EventEntry> = []
+    let events = found.flatMap { list in list.events.filter { $0.isAllDay && (list.list.range != nil || list.isComing($0)) } }
+      .filter { seen.insert($0.entry).inserted }.sorted { $0.start < $1.start }
+    guard let first = events.first else {
+      let clause = "I find no holiday and no vacation."
+      return found.first?.list.range.map { $0.sentence(clause) } ?? clause
+    }
+    if let range = found.first?.list.range {
+      return ([range.sentence("these are off:")] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
+    }
+    let others = EventTable(events: Array(events.dropFirst().prefix(5))).linesWithDates()
+    return (["Weekends aside, your next day off: \(first.name), \(first.moment)."] + (others.isEmpty ? [] : ["Then:"] + others))
+      .joined(separator: "\n")
+  }
+}
