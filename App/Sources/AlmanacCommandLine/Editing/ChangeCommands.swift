@@ -81,7 +81,7 @@ struct MoveCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(id, reach: reach.reach, session)
     let plan = try await session.catalog[\.eventPlanner].moving(
-      chosen.named, to: [phrase], reach: chosen.reach)
+      [(chosen.named, chosen.reach)], to: [phrase])
     session.tell(plan.corrections)
     if !plan.isEmpty {
       session.show(plan)

@@ -65,7 +65,7 @@ import Testing
       ("add_event", ["event": .string("\"\(text.replacing("\"", with: "'"))\" tomorrow 22:00")]),
       ("change_event", ["event": .string(id), "title": .string(text)]),
       ("change_event", ["event": .string(id), "place": .string(text)]),
-      ("move_event", ["event": .string(id), "to": "next week"]),
+      ("move_event", ["events": [.string(id)], "to": "next week"]),
       ("delete_event", ["events": [.string(id)]]),
       ("answer_invitation", ["event": .string(id), "answer": "accepted"]),
       ("undo", [:]),

@@ -173,6 +173,7 @@ import Testing
       var history = LineHistory(path: path, limit: 3)
       history.add("line \(number)\n\u{1B}")
       history.add("line \(number)\n\u{1B}")
+      #expect(try permissions(path) == 0o600)
     }
 
     #expect(

@@ -89,7 +89,13 @@ struct EventMove {
     by length: SpokenLength, text: String, _ corrections: [DateCorrection]
   ) throws(EventPhraseError) -> EventPhraseTime {
     guard !start.isDay || length.isOfDays else { throw .wholeDayMovedByTime(text: text) }
-    return made(times.later(start, by: length, in: zone), nil, corrections)
+    return made(later(by: length), nil, corrections)
+  }
+
+  /// The start so much later, days on the wall of the event; one in UTC has none, so its days are the person's.
+  private func later(by length: SpokenLength) -> EventTime {
+    guard case .utc = start, length.minutes == 0 else { return times.later(start, by: length, in: zone) }
+    return inForm(times.later(.floating(wall(start)), by: length, in: home).dateTime)
   }
 
   func moved(
@@ -136,7 +142,7 @@ struct EventMove {
     byDays day: CivilDate, _ reading: EventReading, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
     let days = day.daysSinceEpoch - wall(start).date.daysSinceEpoch
-    let moved = times.later(start, by: SpokenLength(days: days), in: zone)
+    let moved = later(by: SpokenLength(days: days))
     return made(moved, reading.length.map { times.later(moved, by: $0, in: zone) }, corrections)
   }
 

@@ -28,6 +28,33 @@ extension ChatCompletionsEngineTests {
     #expect(requests.count == 1)
   }
 
+  /// A server that takes the connection and says nothing, so that it is never encrypted.
+  @Test func aServerThatCannotBeReachedInTimeIsGivenUp() async throws {
+    let server = try StubModelServer { _, _ in [] }
+    defer { server.stop() }
+    let engine = engine(at: "https://127.0.0.1:\(server.port)/v1") {
+      $0.timeouts.connect = .milliseconds(200)
+      $0.timeouts.total = .seconds(60)
+    }
+
+    let reading = await AnswerReading(of: engine.respond(to: Self.request))
+
+    #expect(
+      reading.error as? LLMError == .timedOut(server: "127.0.0.1:\(server.port)", .connect),
+      "\(String(describing: reading.error))")
+  }
+
+  /// A server that sends nothing but comments after its first event.
+  @Test func commentsAreNoSignOfLife() async throws {
+    let (reading, _) = try await reading {
+      ($0.timeouts.idle, $0.timeouts.total) = (.milliseconds(200), .seconds(30))
+    } _: { _, _ in
+      .events(Self.text) + [.commentsUntilEnd]
+    }
+
+    #expect("\(String(describing: reading.error))".contains(LLMError.TimeoutPhase.idle.rawValue))
+  }
+
   @Test func anAnswerWithoutEndIsGivenUp() async throws {
     let (reading, _) = try await reading {
       $0.timeouts.total = .milliseconds(300)

@@ -23,9 +23,7 @@ extension ChangeReader {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
-      let chosen = try self.target(Self.withoutDirection(target))
-      guard !chosen.isAll else { throw .several }
-      return Change(.move(to: Self.bareTime(right).text), chosen, reach: reach)
+      return Change(.move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
@@ -34,9 +32,7 @@ extension ChangeReader {
       throw .what(rest.text)
     }
     let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
-    let target = try self.target(cut)
-    guard !target.isAll else { throw .several }
-    return Change(.move(to: nil), target, reach: reach)
+    return Change(.move(to: nil), try named(cut), reach: reach)
   }
 
   /// A move by an amount of time; `nil` where the amount is part of the name.
@@ -67,8 +63,7 @@ extension ChangeReader {
       throw .earlierOrLater
     }
     let (cut, reach) = Self.cutReach(left)
-    let target = try self.target(cut)
-    guard !target.isAll else { throw .several }
+    let target = try named(cut)
     return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
   }
 
