@@ -62,7 +62,8 @@ extension TerminalText {
   /// use, and format characters (marks that turn the direction of the text around, spaces of no width) other
   /// than the joiners that scripts and emoji need.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if 0x20...0x7E ~= scalar.value { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}" && !(0xE0020...0xE007F ~= scalar.value)
     default: false

@@ -90,8 +90,11 @@ package struct ObjectSpan {
 
 extension CalendarObject {
   /// Whether it is one component, which takes place once and has no exceptions.
-  var isSingleEvent: Bool {
-    components.count == 1 && !components[0].isRecurring && components[0].exceptionDates.isEmpty
-      && components[0].recurrenceID == nil && components[0].exceptionRules.isEmpty
+  var isSingleEvent: Bool { components.count == 1 && components[0].takesPlaceOnce }
+}
+
+extension EventComponent {
+  fileprivate var takesPlaceOnce: Bool {
+    !isRecurring && exceptionDates.isEmpty && recurrenceID == nil && exceptionRules.isEmpty
   }
 }
