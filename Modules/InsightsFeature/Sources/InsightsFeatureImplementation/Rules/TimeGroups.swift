@@ -19,7 +19,8 @@ struct TimeGroups {
 
   /// The number of the group with this key. It is called `name` if it is new.
   mutating func number(of key: String, name: @autoclosure () -> String) -> Int {
-    let number = { (number: inout Int) in number }(&numbers[key, default: groups.count])  // looks the key up once
+    // The key is looked up once.
+    let number = { (number: inout Int) in number }(&numbers[key, default: groups.count])
     if number == groups.count { groups.append(Group(name: name())) }
     return number
   }
