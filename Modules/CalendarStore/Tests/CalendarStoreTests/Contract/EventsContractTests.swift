@@ -119,6 +119,20 @@ import Testing
     #expect(rest.occurrences.map { rest.events[$0.event].uid } == ["day"])
   }
 
+  /// More than are decoded in one go, so that several cores decode them.
+  @Test func aTableHasEachOfManyEventsOnceWithItsOwnTimes() async throws {
+    let store = testStore(in: folder)
+    _ = try await store.save(.numbered(0..<9_000), in: "Work")
+
+    let table = try await store.occurrences(from: .distantPast, to: .distantFuture, in: [])
+
+    #expect(table.events.count == 9_000)
+    #expect(table.occurrences.map { table.events[$0.event].title } == (0..<9_000).map { "Event \($0)" })
+    #expect(
+      table.occurrences.map(\.start)
+        == (0..<9_000).map { Date.monday(0).addingTimeInterval(Double($0) * 3600) })
+  }
+
   @Test func showsAnOverrideThatWasMovedFarAway() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }
