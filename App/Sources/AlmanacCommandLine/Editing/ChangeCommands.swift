@@ -107,10 +107,7 @@ struct DeleteCommand: Command {
   let reach: ReachOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard !arguments.words.isEmpty else {
-      throw .missingWords(what: "id of an event", example: "almanac delete k7f2")
-    }
-    ids = arguments.words
+    ids = try arguments.someWords(what: "id of an event", example: "almanac delete k7f2")
     reach = try ReachOptions(arguments)
   }
 

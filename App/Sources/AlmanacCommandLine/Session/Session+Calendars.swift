@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarStore
 import Catalog
 
@@ -22,6 +23,13 @@ extension Session {
   func calendarResolver() async throws -> CalendarResolver {
     let names = try await catalog[\.calendarStore].calendars(countingEvents: false).map(\.name)
     return CalendarResolver(names: names, aliases: settings.aliases)
+  }
+
+  /// Events, for other programs.
+  func records(of events: [CalendarEvent]) async throws -> [EventRecord] {
+    zip(events, try await catalog[\.calendarStore].ids(of: events)).map {
+      EventRecord($0, id: $1, in: clock.zone)
+    }
   }
 }
 

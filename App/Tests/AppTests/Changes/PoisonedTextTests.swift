@@ -27,16 +27,13 @@ import Testing
   ]
 
   private static func imported() async throws -> TemporaryHome {
-    let home = try TemporaryHome()
-    try FileManager.default.createDirectory(atPath: "\(home.path)/config", withIntermediateDirectories: true)
-    _ = try home.write(#"{"ownAddresses": ["me@example.org"]}"#, to: "config/config.json")
+    let home = TemporaryHome()
+    try home.configure(#"{"ownAddresses": ["me@example.org"]}"#)
     let events = texts.enumerated().map { number, text in
       let escaped = text.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
         .replacing("\n", with: "\\n")
       return """
-        BEGIN:VEVENT
         UID:poison-\(number)
-        DTSTAMP:20260101T000000Z
         SUMMARY:\(escaped)
         DESCRIPTION:\(escaped)
         LOCATION:\(escaped)
@@ -44,14 +41,10 @@ import Testing
         DTEND;TZID=Europe/Berlin:202603\(25 + number % 5)T\(10 + number / 5)3000
         ORGANIZER:mailto:eve@example.org
         ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:me@example.org
-        END:VEVENT
 
         """
     }
-    let file =
-      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Work\n\(events.joined())END:VCALENDAR\n"
-    let run = await home.almanac("import", try home.write(file, to: "work.ics"), now: ChangeConversation.now)
-    #expect(run.code == .ok, "\(run)")
+    try await home.importCalendar("Work", events.joined(separator: "\n"), now: ChangeConversation.now)
     return home
   }
 

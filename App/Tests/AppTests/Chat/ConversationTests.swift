@@ -41,7 +41,7 @@ import Testing
   private let day: CivilDate
 
   init() throws {
-    home = try TemporaryHome()
+    home = TemporaryHome()
     folder = ConversationFolder(path: home.path + "/data/chats")
     day = try #require(CivilDate(year: 2026, month: 3, day: 24))
   }

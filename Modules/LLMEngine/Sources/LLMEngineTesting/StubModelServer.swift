@@ -1,4 +1,5 @@
 import Foundation
+public import LLMEngine
 import Synchronization
 
 /// A server on a free port of this machine that sends the bytes that it was told to send.
@@ -169,4 +170,24 @@ extension [StubModelServer.Step] {
         .send("data: [DONE]\n\n"),
       ]
   }
+}
+
+/// Servers that all answer with the same engine.
+public struct StubModelServers: ModelServersProtocol {
+  /// What answers, whatever the server.
+  public var engine: any LLMEngineProtocol
+  /// Whether they are on this machine.
+  public var areOnThisMachine: Bool
+
+  /// Servers that play a script.
+  public init(_ engine: any LLMEngineProtocol = ScriptedEngine([]), areOnThisMachine: Bool = true) {
+    self.engine = engine
+    self.areOnThisMachine = areOnThisMachine
+  }
+
+  /// The engine.
+  public func engine(on server: ModelServer) -> any LLMEngineProtocol { engine }
+
+  /// Whether they are, all of them.
+  public func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool { areOnThisMachine }
 }

@@ -181,7 +181,7 @@ struct EventMove {
         in: zone)
     }
     let moved = newStart.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
-    return end.at(CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + moved))
+    return end.moved(to: end.dateTime.adding(seconds: moved))
   }
 
   private static func form(of time: EventTime) -> String {
@@ -225,14 +225,4 @@ struct EventMove {
 
 extension EventTime {
   fileprivate var isZoned: Bool { if case .zoned = self { true } else { false } }
-
-  /// The same form with another time on the wall.
-  fileprivate func at(_ time: CivilDateTime) -> EventTime {
-    switch self {
-    case .day: .day(time.date)
-    case .floating: .floating(time)
-    case .utc: .utc(time)
-    case .zoned(_, let zone): .zoned(time, zone: zone)
-    }
-  }
 }
