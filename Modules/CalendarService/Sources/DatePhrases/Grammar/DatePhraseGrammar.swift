@@ -20,6 +20,7 @@ struct DatePhraseGrammar {
 
   /// The longest phrase at a position, with its prepositions.
   func phrase(at position: Int) -> Match<DatePhrase>? {
+    guard reader.canBeginPhrase(at: position) else { return nil }
     let when = when(at: position).map { (value: DatePhrase.when($0.value), end: $0.end) }
     return PhraseReader.longest(
       when, between(at: position), each(at: position), now(at: position), minutes(at: position))
@@ -80,8 +81,7 @@ struct DatePhraseGrammar {
     switch reader.word(at: position) {
     case "weekday", "workday": days = PhraseVocabulary.workDays
     case "weekend": days = [.saturday, .sunday]
-    case let word?: days = PhraseVocabulary.weekdays[word].map { [$0] } ?? []
-    case nil: return nil
+    default: days = reader.look(up: PhraseVocabulary.weekdays, at: position).map { [$0.value] } ?? []
     }
     guard !days.isEmpty, let part = reader.look(up: PhraseVocabulary.pluralParts, at: position + 1) else {
       return nil
@@ -120,6 +120,7 @@ struct DatePhraseGrammar {
     at position: Int, of phrase: WhenPhrase, isFirst: Bool, isEnd: Bool
   ) -> Match<WhenPhrase>? {
     let start = isFirst ? position : reader.skip(["of", "t"], at: reader.skip(",", at: position))
+    guard reader.canBeginPhrase(at: start) else { return nil }
     let canHaveDays = phrase.days == nil
     let days = canHaveDays ? (isEnd ? daysGrammar.single(at: start) : daysGrammar.days(at: start)) : nil
     let isFree = phrase.days?.isOneDay ?? true

@@ -5,19 +5,19 @@ extension DaysGrammar {
   func holiday(at position: Int) -> Match<DaysPhrase>? {
     let selector = reader.look(up: PhraseVocabulary.selectors, at: position)
     let start = reader.skip(["the"], at: selector?.end ?? position)
-    guard let first = reader.word(at: start), let names = Self.holidays[first],
-      let name = names.first(where: { reader.has($0.words, at: start + 1) })
+    guard let names = reader.look(up: Self.holidays, at: start),
+      let name = names.value.first(where: { reader.has($0.words, at: names.end) })
     else { return nil }
-    let end = start + 1 + name.words.count
+    let end = names.end + name.words.count
     if let selector, selector.value != 0 { return (.holidayBeside(name.holiday, selector.value), end) }
     let year = reader.year(at: end)
     return (.holiday(name.holiday, year?.value), year?.end ?? end)
   }
 
-  private typealias Name = (words: [String], holiday: Holiday)
+  typealias Name = (words: [String], holiday: Holiday)
 
   /// By the first word; the longer names first.
-  private static let holidays: [String: [Name]] = {
+  static let holidays: PhraseVocabulary.Table<[Name]> = {
     var names: [String: [Name]] = [:]
     for (holiday, spellings) in spellings {
       for spelling in spellings.split(separator: ",") {
@@ -25,7 +25,8 @@ extension DaysGrammar {
         names[words[0], default: []].append((Array(words.dropFirst()), holiday))
       }
     }
-    return names.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    return PhraseVocabulary.Table(
+      .holidays, names.mapValues { $0.sorted { $0.words.count > $1.words.count } })
   }()
 
   private static let spellings: [(Holiday, String)] = [

@@ -135,7 +135,7 @@ struct DaysGrammar {
     {
       return (.weekday(weekday.value, .inWeek(week.value)), weekday.end)
     }
-    let selector = reader.word(at: position).flatMap { PhraseVocabulary.choices[$0] }
+    let selector = reader.look(up: PhraseVocabulary.choices, at: position)?.value
     let start = selector == nil ? position : reader.skip(["coming", "past"], at: position + 1)
     let isPast = selector != nil && reader.word(at: start - 1) == "past"
     guard let weekday = reader.look(up: PhraseVocabulary.weekdays, at: start) else { return nil }

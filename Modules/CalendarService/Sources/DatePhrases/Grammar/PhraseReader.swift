@@ -7,11 +7,16 @@ struct PhraseReader: Sendable {
   typealias Match<Value> = (value: Value, end: Int)
 
   let tokens: [PhraseToken]
+  /// The kinds of words of time that each token is.
+  private let kinds: [PhraseVocabulary.Kinds]
   /// How `3/5` is read.
   let order: DateOrder
 
   init(_ tokens: [PhraseToken], order: DateOrder = .monthFirst) {
     self.tokens = tokens
+    kinds = tokens.map { token in
+      if case .word(let word) = token.kind { PhraseVocabulary.kinds(of: word) } else { [] }
+    }
     self.order = order
   }
 
@@ -73,19 +78,37 @@ struct PhraseReader: Sendable {
   }
 
   /// What a word stands for.
-  func look<Value>(up words: [String: Value], at position: Int) -> Match<Value>? {
-    guard let word = word(at: position), let value = words[word] else { return nil }
+  func look<Value>(up table: PhraseVocabulary.Table<Value>, at position: Int) -> Match<Value>? {
+    guard kinds.indices.contains(position), kinds[position].contains(table.kind),
+      let word = word(at: position), let value = table[word]
+    else { return nil }
     return (value, position + 1)
+  }
+
+  /// Whether a phrase may begin at a position: a number, a sign that stands before one, or a word of time is there, or
+  /// follows prepositions. Most words of a sentence are none of these, and the grammar need not be tried on them.
+  func canBeginPhrase(at position: Int) -> Bool {
+    guard let first = kinds.dropFirst(position).firstIndex(where: { $0 != .prepositions }) else {
+      return false
+    }
+    switch tokens[first].kind {
+    case .number: return true
+    case .sign(let sign): return sign == "+" || sign == "-" || sign == "@"
+    case .word: return !kinds[first].isEmpty
+    }
   }
 
   /// What a part of the grammar read at each position: several ways of reading a phrase ask for the same.
   final class Cache<Value> {
-    private var matches: [Match<Value>??]
+    /// Empty until the first one is read.
+    private var matches: [Match<Value>??] = []
+    private let count: Int
 
-    init(_ reader: PhraseReader) { matches = Array(repeating: nil, count: reader.tokens.count + 1) }
+    init(_ reader: PhraseReader) { count = reader.tokens.count + 1 }
 
     func match(at position: Int, _ read: () -> Match<Value>?) -> Match<Value>? {
-      guard position < matches.count else { return nil }
+      guard position < count else { return nil }
+      if matches.isEmpty { matches = Array(repeating: nil, count: count) }
       if let match = matches[position] { return match }
       let match = read()
       matches[position] = .some(match)

@@ -20,7 +20,7 @@ struct PhraseTokens {
     var end = sentence.startIndex
     while index < sentence.endIndex {
       let character = sentence[index]
-      if character.isWhitespace {
+      if character.isBlank {
         sentence.formIndex(after: &index)
         continue
       }
@@ -29,7 +29,7 @@ struct PhraseTokens {
       // A possessive is passed over, and does not part what it joins.
       let wordEnd = if case .word = kind { endOfWord(from: start) } else { index }
       var isCorrected = false
-      if case .word(let word) = kind {
+      if case .word(let word) = kind, PhraseVocabulary.kinds(of: word).isEmpty {
         if let long = WordSpelling.shortForms[word] {
           kind = .word(long)
         } else if let correct = WordSpelling.correction(of: word) {
@@ -43,7 +43,7 @@ struct PhraseTokens {
   }
 
   private mutating func read(_ character: Character) -> PhraseToken.Kind? {
-    if character.isLetter { return readWord() }
+    if character.isLetterOfWord { return readWord() }
     if Self.isDigit(character) { return readNumber() }
     sentence.formIndex(after: &index)
     return .sign("–—−‐‑".contains(character) ? "-" : character)
@@ -53,8 +53,8 @@ struct PhraseTokens {
     var word = ""
     while index < sentence.endIndex {
       let character = sentence[index]
-      if character.isLetter {
-        word += character.lowercased()
+      if character.isLetterOfWord {
+        word.append(character)
       } else if Self.isApostrophe(character) {
         guard let next = letters(after: index) else { break }
         if next == "s" {
@@ -66,7 +66,7 @@ struct PhraseTokens {
       }
       sentence.formIndex(after: &index)
     }
-    return .word(word)
+    return .word(word.lowercased())
   }
 
   private mutating func readNumber() -> PhraseToken.Kind {
@@ -86,13 +86,27 @@ struct PhraseTokens {
   /// Where the word that began at `start` ends, without its possessive.
   private func endOfWord(from start: String.Index) -> String.Index {
     let word = sentence[start..<index]
-    guard word.count > 2, Self.isApostrophe(word[word.index(word.endIndex, offsetBy: -2)]) else {
-      return index
-    }
-    return word.index(word.endIndex, offsetBy: -2)
+    guard let possessive = word.index(word.endIndex, offsetBy: -2, limitedBy: word.startIndex),
+      possessive > start, Self.isApostrophe(word[possessive])
+    else { return index }
+    return possessive
   }
 
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   private static func isApostrophe(_ character: Character) -> Bool { character == "'" || character == "’" }
+}
+
+extension Character {
+  /// As `isLetter`. Most are ASCII, which need no look into Unicode's tables.
+  fileprivate var isLetterOfWord: Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return isLetter }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// As `isWhitespace`.
+  fileprivate var isBlank: Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return isWhitespace }
+    return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  }
 }

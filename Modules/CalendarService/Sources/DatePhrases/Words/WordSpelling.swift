@@ -18,12 +18,22 @@ enum WordSpelling {
       !ordinary.contains(word), !targets.contains(where: word.hasPrefix)
     else { return nil }
     var found: String?
+    let letters = letters(of: word)
     for target in targets where abs(target.count - word.count) <= 2 {
-      guard word.editDistance(to: target) <= (target.count >= 8 ? 2 : 1) else { continue }
+      let most = target.count >= 8 ? 2 : 1
+      // Each letter that the word lacks takes a change of its own.
+      guard (Self.letters(of: target) & ~letters).nonzeroBitCount <= most,
+        word.editDistance(to: target) <= most
+      else { continue }
       guard found == nil else { return nil }
       found = target
     }
     return found
+  }
+
+  /// A bit for each letter that a word has.
+  private static func letters(of word: String) -> UInt32 {
+    word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 
   /// Misspellings of words too short for the rule.

@@ -2,7 +2,7 @@ import CalendarService
 
 extension CivilDateTime {
   /// As results write it: `2026-11-27T09:00`.
-  var minuteText: String { String(description.prefix { $0 != "T" }) + "T" + clockText }
+  var minuteText: String { "\(date)T\(clockText)" }
 }
 
 extension CivilDate {

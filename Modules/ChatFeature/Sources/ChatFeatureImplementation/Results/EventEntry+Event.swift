@@ -71,7 +71,7 @@ extension EventEntry {
 
   private static func text(_ text: String) -> String {
     let line = text.oneLine
-    return line.count > longestText ? line.prefix(longestText) + "…" : line
+    return line.utf8.count > longestText && line.count > longestText ? line.prefix(longestText) + "…" : line
   }
 }
 

@@ -3,8 +3,21 @@ extension String {
   /// control characters, marks that turn the direction of the text around, private ones. The joiners that scripts
   /// and emoji need stay.
   var oneLine: String {
-    split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.filter(\.isVisible) }
-      .filter { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
+    isPlainLine
+      ? self
+      : split(whereSeparator: \.isWhitespace).map { $0.unicodeScalars.filter(\.isVisible) }
+        .filter { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Whether the text is visible ASCII with single spaces between its words, as most are.
+  private var isPlainLine: Bool {
+    let blank = UInt8(ascii: " ")
+    var last = blank
+    for byte in utf8 {
+      guard (blank...UInt8(ascii: "~")).contains(byte), byte != blank || last != blank else { return false }
+      last = byte
+    }
+    return last != blank
   }
 
   /// The text with each character that a reader cannot see written as its number: `\u{202E}`.

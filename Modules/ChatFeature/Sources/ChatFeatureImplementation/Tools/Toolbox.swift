@@ -5,6 +5,7 @@ import LLMEngine
 /// The tools, and the one gate to them.
 struct Toolbox: ChatToolboxProtocol {
   private let tools: [any ChatTool]
+  let specs: [ToolSpec]
   private let boundedTools: [any ChatTool]?
 
   /// These tools, in the order in which callers see them.
@@ -12,10 +13,9 @@ struct Toolbox: ChatToolboxProtocol {
   /// - Parameter boundedTools: the same with bounded results; `nil` where these are bounded.
   init(_ tools: [any ChatTool], bounded boundedTools: [any ChatTool]? = nil) {
     self.tools = tools
+    specs = tools.map(\.spec)
     self.boundedTools = boundedTools
   }
-
-  var specs: [ToolSpec] { tools.map(\.spec) }
 
   var bounded: any ChatToolboxProtocol { Toolbox(boundedTools ?? tools) }
 
@@ -31,16 +31,15 @@ struct Toolbox: ChatToolboxProtocol {
     }
   }
 
-  private func tool(named name: String) -> (any ChatTool)? { tools.first { $0.spec.name == name } }
-
   private func result(of call: ToolCall, _ confirm: ChatConfirmation?) async throws(ToolFailure) -> String {
-    guard let tool = tool(named: call.name) else {
+    guard let index = specs.firstIndex(where: { $0.name == call.name }) else {
       throw .unknownTool(name: call.name, known: specs.map(\.name))
     }
-    let arguments = try ToolArguments(call.arguments, for: tool.spec)
+    let (tool, spec) = (tools[index], specs[index])
+    let arguments = try ToolArguments(call.arguments, for: spec)
     let result =
-      tool.spec.effect == .write
-      ? try await confirmed(tool, arguments, confirm).run() : try await tool.run(arguments)
+      spec.effect == .write
+      ? try await confirmed(tool, named: spec.name, arguments, confirm).run() : try await tool.run(arguments)
     do {
       return try JSONValue.text(of: result)
     } catch {
@@ -50,9 +49,8 @@ struct Toolbox: ChatToolboxProtocol {
 
   /// Returns the change that a tool is going to make, once the person has agreed to it and to the literal arguments.
   private func confirmed(
-    _ tool: any ChatTool, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
+    _ tool: any ChatTool, named name: String, _ arguments: ToolArguments, _ confirm: ChatConfirmation?
   ) async throws(ToolFailure) -> PreparedCall {
-    let name = tool.spec.name
     guard let confirm else { throw .needsConsent(tool: name) }
     guard let text = try? JSONValue.text(of: arguments.members) else { throw .unwritable(tool: name) }
     let call = try await tool.prepare(arguments)

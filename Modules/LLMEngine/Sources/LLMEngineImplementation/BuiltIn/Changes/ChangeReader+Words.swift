@@ -1,11 +1,17 @@
 extension ChangeReader {
   /// The words without what is polite before and behind a wish.
   static func polite(_ wording: Wording) -> Wording {
+    var wording = withoutOpenings(wording)
+    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
+    return wording
+  }
+
+  /// The words without what is polite before a wish.
+  static func withoutOpenings(_ wording: Wording) -> Wording {
     var wording = wording
     while let first = wording.keys.first, firstPolite.contains(first), let rest = wording.after(openings),
       !rest.isEmpty
     { wording = rest }
-    while let rest = wording.before(endings), !rest.isEmpty { wording = rest }
     return wording
   }
 

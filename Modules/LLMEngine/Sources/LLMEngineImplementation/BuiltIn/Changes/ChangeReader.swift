@@ -7,9 +7,11 @@ struct ChangeReader {
   let parser: any DatePhraseParserProtocol
 
   /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
-  func reading(_ text: String) -> Reading? {
-    let wording = Self.polite(Wording(text))
-    guard let first = wording.keys.first, Self.firstWords.contains(first) else { return nil }
+  func reading(_ wording: Wording) -> Reading? {
+    guard let first = Self.withoutOpenings(wording).keys.first, Self.firstWords.contains(first) else {
+      return nil
+    }
+    let wording = Self.polite(Wording(wording.text))
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
     } catch {

@@ -15,8 +15,11 @@ struct Wording: Hashable {
 
   /// The words of a text.
   init(_ text: String) {
-    let text = text.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\"")
-    self.init(text.split(whereSeparator: \.isWhitespace).map { Token(text: String($0), key: Self.key($0)) })
+    var text = text.straightApostrophes
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.replacing("“", with: "\"").replacing("”", with: "\"")
+    }
+    self.init(text.split(whereSeparator: Self.isBlank).map { Token(text: String($0), key: Self.key($0)) })
   }
 
   private init(_ tokens: some Sequence<Token>) {
@@ -25,9 +28,22 @@ struct Wording: Hashable {
   }
 
   private static func key(_ text: Substring) -> String {
-    let edges: Set<Character> = [",", ".", "!", "?", ";", ":", "\"", "(", ")"]
-    let bare = text.drop { edges.contains($0) }
-    return String(bare.reversed().drop { edges.contains($0) }.reversed()).lowercased()
+    var bare = text.drop(while: isEdge)
+    while let last = bare.last, isEdge(last) { bare.removeLast() }
+    return bare.lowercased()
+  }
+
+  /// As `isWhitespace`. Most characters are ASCII, which need no look into Unicode's tables.
+  private static func isBlank(_ character: Character) -> Bool {
+    guard let byte = character.utf8.first, byte < 0x80 else { return character.isWhitespace }
+    return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isEdge(_ character: Character) -> Bool {
+    switch character {
+    case ",", ".", "!", "?", ";", ":", "\"", "(", ")": true
+    default: false
+    }
   }
 
   /// Whether there is no word.
@@ -41,15 +57,16 @@ struct Wording: Hashable {
 
   /// The words behind a beginning; `nil` where they begin otherwise.
   func after(_ runs: [[String]]) -> Wording? {
-    guard let run = runs.first(where: { keys.starts(with: $0) }) else { return nil }
+    guard let first = keys.first, let run = runs.first(where: { $0.first == first && keys.starts(with: $0) })
+    else { return nil }
     return Wording(tokens.dropFirst(run.count))
   }
 
   /// The words before an ending; `nil` where they end otherwise.
   func before(_ runs: [[String]]) -> Wording? {
-    guard let run = runs.first(where: { keys.count >= $0.count && keys.suffix($0.count) == $0[...] }) else {
-      return nil
-    }
+    guard let last = keys.last,
+      let run = runs.first(where: { $0.last == last && keys.reversed().starts(with: $0.reversed()) })
+    else { return nil }
     return Wording(tokens.dropLast(run.count))
   }
 

@@ -73,7 +73,7 @@ struct Conversation: Sendable {
     // An answer to the engine's own question comes before anything else that the words could mean.
     if case .ask? = change?.step, let reading = followUp?.reading(text) { return reading }
     let (rest, _) = ChangeFollowUp.withoutAnswer(Wording(text))
-    guard let reading = ChangeReader(parser: parser).reading(rest.text) else {
+    guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)
     }
     guard case .change(let wish) = reading else { return reading }

@@ -8,19 +8,25 @@ import Foundation
 #endif
 
 /// What a calendar tool returned, read.
-enum ToolResult {
+enum ToolResult: Sendable {
   case events(EventList)
   case freeTime(FreeTimeReport)
   case conflicts(ConflictReport)
   case timeSpent(TimeSummary)
   case change(ChangeReport)
 
-  /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
+  /// What a result says; `nil` where it failed, and for what is no result of its tool.
   init?(_ result: Turn.Result) {
-    let content = Data(result.content.utf8)
+    guard let value = result.value else { return nil }
+    self = value
+  }
+
+  /// Reads a result by the name of its tool; `nil` for what is no result of that tool.
+  init?(_ content: String, of tool: String) {
+    let content = Data(content.utf8)
     let decoder = JSONDecoder()
     let read: ToolResult? =
-      switch CalendarToolName(rawValue: result.tool) {
+      switch CalendarToolName(rawValue: tool) {
       case .listEvents, .searchEvents: (try? decoder.decode(EventList.self, from: content)).map(Self.events)
       case .findFreeTime: (try? decoder.decode(FreeTimeReport.self, from: content)).map(Self.freeTime)
       case .findConflicts: (try? decoder.decode(ConflictReport.self, from: content)).map(Self.conflicts)

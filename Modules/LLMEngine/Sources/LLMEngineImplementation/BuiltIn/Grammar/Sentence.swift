@@ -3,51 +3,76 @@ import CalendarService
 /// What a person said, its time words cut out: "what do I have on friday?" is five words and one time.
 struct Sentence: Sendable {
   /// The words that do not speak of time, polite ones at the front dropped.
-  var words: [Word]
+  let words: [Word]
+  /// The words as the grammar compares them.
+  let keys: [String]
   /// The person's own time words, first to last, as they were written.
-  var times: [String]
+  let times: [String]
   /// The length that is spoken of, in minutes: "half an hour".
-  var minutes: Int?
+  let minutes: Int?
   /// All words as the grammar compares them, those of time too.
-  var allKeys: [String]
+  let allKeys: [String]
+  /// The words as they are compared, a blank behind each, in UTF-8: runs of words are found in it without splitting them.
+  private let text: [UInt8]
+  /// Where each word begins in `text`.
+  private let starts: [Int]
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
-    let text = text.replacing("’", with: "'")
+    let text = text.straightApostrophes
     var words: [Word] = []
     var times: [String] = []
+    var allKeys: [String] = []
     var rest = text.startIndex
     for phrase in parser.phrases(in: text) {
-      words += Word.words(of: text[rest..<phrase.lowerBound])
+      let before = Word.words(of: text[rest..<phrase.lowerBound])
+      words += before
+      allKeys += (before + Word.words(of: text[phrase])).map(\.key)
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound])
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
-    words += Word.words(of: text[rest...])
-    (self.words, minutes) = SpokenLength.cut(from: words)
-    self.words = Politeness.stripped(self.words)
-    if times.isEmpty, let ownTime = OwnTime.time(in: self.words.map(\.key)) { times = [ownTime] }
+    let last = Word.words(of: text[rest...])
+    words += last
+    self.allKeys = allKeys + last.map(\.key)
+    (words, minutes) = SpokenLength.cut(from: words)
+    self.words = Politeness.stripped(words)
+    keys = self.words.map(\.key)
+    if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(times, parser: parser)
-    allKeys = Word.words(of: text).map(\.key)
+    var bytes: [UInt8] = []
+    starts = keys.map { key in
+      defer {
+        bytes += key.utf8
+        bytes.append(Self.blank)
+      }
+      return bytes.count
+    }
+    self.text = bytes
   }
 
-  /// The words as the grammar compares them.
-  var keys: [String] { words.map(\.key) }
+  private static let blank = UInt8(ascii: " ")
 
   /// Whether the words begin with one of these runs of words.
   func begins(with runs: String...) -> Bool {
-    runs.contains { keys.starts(with: $0.split(separator: " ").map(String.init)) }
+    runs.contains { has($0, at: 0) }
   }
 
   /// Whether one of these words is there.
   func has(_ wanted: String...) -> Bool {
-    keys.contains(where: wanted.contains)
+    wanted.contains { word in starts.contains { has(word, at: $0) } }
   }
 
   /// Whether one of these runs of words is there, in a row.
   func says(_ runs: String...) -> Bool {
-    let text = " \(keys.joined(separator: " ")) "
-    return runs.contains { text.contains(" \($0) ") }
+    runs.contains { run in starts.contains { has(run, at: $0) } }
+  }
+
+  /// Whether a run of words begins at an index of `text`.
+  private func has(_ run: String, at start: Int) -> Bool {
+    let end = start + run.utf8.count
+    guard end < text.count, text[end] == Self.blank, text[start] == run.utf8.first else { return false }
+    return text[start..<end].elementsEqual(run.utf8)
   }
 
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is

@@ -1,6 +1,7 @@
 /// The facts that few questions ask for.
 extension AspectReader {
   static func week(_ sentence: Sentence) -> Found? {
+    guard sentence.allKeys.contains("week") else { return nil }
     let words = sentence.allKeys.filter {
       !["now", "today", "number", "calendar", "the", "current"].contains($0)
     }
@@ -93,30 +94,28 @@ extension AspectReader {
 
   /// "When do I finish today?", "how long is my day?"
   static func dayEdges(_ sentence: Sentence) -> Found? {
-    let keys = sentence.keys
-    let frame: Set<String> = [
-      "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy",
-      "day",
-      "workday", "until", "late", "early", "off", "over", "til", "today", "working",
-    ]
     guard sentence.has("i", "day", "workday"),
-      !sentence.has("off", "it", "that", "free", "first", "last", "next"),
-      keys.allSatisfy({ frame.contains($0) || Lexicon.function.contains($0) }),
-      !sentence.has("did", "get", "leave")
+      !sentence.has("off", "it", "that", "free", "first", "last", "next", "did", "get", "leave"),
+      sentence.keys.allSatisfy({ edgeFrame.contains($0) || Lexicon.function.contains($0) })
     else { return nil }
     let isAsked = sentence.begins(
       with: "when", "what time", "at what time", "until", "till", "how late", "how early")
     let ends = sentence.has("finish", "finishes", "finished", "end", "ends", "done", "over", "late")
     if isAsked, ends || sentence.has("until", "till", "til") && sentence.has("busy", "working") {
-      return Found(aspect: .dayEnd, frame: frame)
+      return Found(aspect: .dayEnd, frame: edgeFrame)
     }
     if isAsked, sentence.has("start", "starts", "begin", "begins", "early") {
-      return Found(aspect: .dayStart, frame: frame)
+      return Found(aspect: .dayStart, frame: edgeFrame)
     }
     return sentence.begins(with: "how long is my day", "how long is my workday", "how long will my day")
       || sentence.begins(with: "how long is the day")
-      ? Found(aspect: .dayLength, frame: frame) : nil
+      ? Found(aspect: .dayLength, frame: edgeFrame) : nil
   }
+
+  private static let edgeFrame: Set<String> = [
+    "start", "starts", "begin", "begins", "finish", "finishes", "finished", "end", "ends", "done", "busy",
+    "day", "workday", "until", "late", "early", "off", "over", "til", "today", "working",
+  ]
 
   static func backToBack(_ sentence: Sentence) -> Found? {
     guard sentence.says("back to back") || sentence.has("back-to-back") else { return nil }

@@ -23,6 +23,7 @@ enum AspectReader {
   ]
 
   private static func now(_ sentence: Sentence) -> Found? {
+    guard sentence.begins(with: "what", "which") else { return nil }
     let questions = [
       "what day is it", "what time is it", "what is the time", "what is the date", "what date is it",
       "which day is it", "what day is today", "what is the day",
@@ -32,30 +33,27 @@ enum AspectReader {
   }
 
   private static func until(_ sentence: Sentence) -> Found? {
-    let units = ["minutes", "hours", "days", "weeks", "sleeps"]
-    let asksLength =
-      sentence.begins(with: "how long", "how much time", "how soon")
-      || sentence.begins(with: "how many") && sentence.keys.dropFirst(2).first.map(units.contains) == true
-    let asksUntil =
+    guard
+      sentence.begins(
+        with: "how long", "how much time", "how soon", "how many minutes", "how many hours", "how many days",
+        "how many weeks", "how many sleeps"),
       sentence.has("until", "till", "til", "before", "soon")
-      || sentence.times.contains { Question.untilWords.contains(Word.words(of: $0).first?.key ?? "") }
-    guard asksLength, asksUntil else { return nil }
+        || sentence.times.contains(where: {
+          Question.untilWords.contains(Word.words(of: $0).first?.key ?? "")
+        })
+    else { return nil }
     return Found(
       aspect: .until, frame: ["til", "days", "hours", "minutes", "weeks", "free", "sleeps", "soon"])
   }
 
   private static func timeSpent(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
-      "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
-    ]
     if sentence.has("busiest", "fullest") {
       let others = [
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
       let text = sentence.allKeys.joined(separator: " ")
       return others.contains(where: text.contains)
-        ? nil : Found(aspect: .busiestDay, frame: frame.union(["work"]))
+        ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =
       sentence.begins(
@@ -68,18 +66,17 @@ enum AspectReader {
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
     guard isAsked else { return nil }
     if sentence.says("i work", "i worked", "i working", "i been working") {
-      return Found(aspect: .worked, frame: frame.union(["work", "worked", "working"]))
+      return Found(aspect: .worked, frame: spentFrame.union(["work", "worked", "working"]))
     }
-    return Found(aspect: .timeSpent, frame: frame)
+    return Found(aspect: .timeSpent, frame: spentFrame)
   }
 
+  private static let spentFrame: Set<String> = [
+    "spend", "spent", "spending", "go", "went", "use", "used", "summary", "summarise", "summarize", "busy",
+    "busiest", "fullest", "insights", "hours", "weekday", "total", "booked", "taken", "doing", "far", "add",
+  ]
+
   private static func free(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-      "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
-      "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
-      "hours", "stretch", "stretches",
-    ]
     let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
@@ -91,8 +88,15 @@ enum AspectReader {
     let isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
-    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: frame)
+    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: freeFrame)
   }
+
+  private static let freeFrame: Set<String> = [
+    "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
+    "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
+    "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
+    "hours", "stretch", "stretches",
+  ]
 
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
@@ -103,15 +107,16 @@ enum AspectReader {
   private static let openWords: Set<String> = ["open", "clear", "empty"]
 
   private static func conflicts(_ sentence: Sentence) -> Found? {
-    let frame: Set<String> = [
-      "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
-      "clashing", "double", "double-booked", "twice",
-    ]
-    let isAsked = !frame.subtracting(["double", "twice"]).isDisjoint(with: sentence.keys)
+    let isAsked = !overlaps.isDisjoint(with: sentence.keys)
     let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
     return isAsked || sentence.says("double booked") || isSameTime
-      ? Found(aspect: .conflicts, frame: frame.union(["two"])) : nil
+      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "twice", "two"])) : nil
   }
+
+  private static let overlaps: Set<String> = [
+    "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
+    "clashing", "double-booked",
+  ]
 
   private static func count(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
@@ -164,7 +169,7 @@ enum AspectReader {
   /// "Is Jaden included in the project sync?": who is asked for stands between the verbs.
   private static func member(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    let verbs: Set<String> = ["included", "invited", "attending", "joining", "coming", "going", "part"]
+    let verbs = ["included", "invited", "attending", "joining", "coming", "going", "part"]
     guard let first = keys.first, ["is", "are", "will", "was", "has"].contains(first),
       let verb = keys.firstIndex(where: verbs.contains), verb > 1,
       keys.dropFirst(verb + 1).first.map({ ["in", "to", "of", "at"].contains($0) }) == true

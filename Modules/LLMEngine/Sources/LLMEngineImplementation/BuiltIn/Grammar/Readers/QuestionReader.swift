@@ -48,7 +48,7 @@ enum QuestionReader {
       return .unclear(.othersTime(other))
     }
     if foreign.contains(where: { sentence.begins(with: $0) })
-      || sentence.keys.prefix(5).joined(separator: " ") == "how many days are"
+      || sentence.keys == ["how", "many", "days", "are"]
     {
       return .unclear(.noQuestion(times: sentence.times))
     }

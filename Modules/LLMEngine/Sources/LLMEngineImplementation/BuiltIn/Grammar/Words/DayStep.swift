@@ -9,6 +9,7 @@ struct DayStep {
 
   /// The step that the words name, all of them.
   init?(_ keys: [String]) {
+    guard keys.contains("day") else { return nil }
     let words = keys.filter { !["the", "on", "for", "what", "how", "about", "and"].contains($0) }
     switch words.joined(separator: " ") {
     case "day after", "next day", "following day", "day after that", "day afterwards": days = 1

@@ -64,7 +64,7 @@ enum FreeTimeWords {
   }
 
   private static func allDay(_ sentence: Sentence) -> Bool {
-    " \(sentence.allKeys.joined(separator: " ")) ".contains(" all day ")
+    zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { $0 == ("all", "day") }
   }
 
   /// "My next free evening", "next free saturday": all of them for some weeks.

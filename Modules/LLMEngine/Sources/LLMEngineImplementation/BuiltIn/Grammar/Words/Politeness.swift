@@ -3,21 +3,24 @@ enum Politeness {
   /// The words without what is polite at their front and end.
   static func stripped(_ words: [Word]) -> [Word] {
     var words = words[...]
-    while let run = openings.first(where: { words.map(\.key).starts(with: $0) }), run.count < words.count {
+    while let runs = openings[words.first?.key ?? ""],
+      let run = runs.first(where: { $0.elementsEqual(words.lazy.map(\.key).prefix($0.count)) }),
+      run.count < words.count
+    {
       words = words.dropFirst(run.count)
     }
     while let last = words.last, words.count > 1, endings.contains(last.key) { words = words.dropLast() }
     return Array(words)
   }
 
-  /// Longest first, so that "can you tell me" goes as a whole.
-  private static let openings: [[String]] = [
-    "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
-    "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
-    "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
-    "pls", "plz", "kindly", "just", "now", "check", "say",
-  ].map { $0.split(separator: " ").map(String.init) }
-    .sorted { $0.count > $1.count }
+  /// By their first word; the longest first, so that "can you tell me" goes as a whole.
+  private static let openings: [String: [[String]]] = Dictionary(
+    grouping: [
+      "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
+      "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
+      "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
+      "pls", "plz", "kindly", "just", "now", "check", "say",
+    ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = ["please", "pls", "plz", "thanks", "thx", "almanac"]
 }

@@ -4,11 +4,13 @@ import CalendarService
 enum Spelling {
   /// The time word that is meant; `nil` where the word is right, or like none.
   static func timeWord(near word: String) -> String? {
-    guard word.count >= 5, !timeWords.contains(word) else { return nil }
-    return timeWords.first { candidate in
+    let count = word.count
+    guard count >= 5, let candidates = candidates[word.first ?? " "], !candidates.contains(word) else {
+      return nil
+    }
+    return candidates.first { candidate in
       let allowed = candidate.count >= 7 ? 2 : 1
-      return candidate.first == word.first && abs(candidate.count - word.count) <= allowed
-        && word.editDistance(to: candidate) <= allowed
+      return abs(candidate.count - count) <= allowed && word.editDistance(to: candidate) <= allowed
     }
   }
 
@@ -22,6 +24,8 @@ enum Spelling {
     }
   }
 
+  /// The time words by their first letter.
+  private static let candidates = Dictionary(grouping: timeWords) { $0.first ?? " " }
   private static let timeWords = [
     "today", "tomorrow", "yesterday", "tonight", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday", "sunday", "weekend", "morning", "afternoon", "evening", "january", "february", "april",

@@ -4,8 +4,9 @@ enum SpokenLength {
   ///
   /// "How many minutes" is no length: a unit counts only after a number.
   static func cut(from words: [Word]) -> (words: [Word], minutes: Int?) {
+    let keys = words.map(\.key)
     for start in words.indices {
-      guard let (count, minutes) = length(at: start, in: words.map(\.key)) else { continue }
+      guard let (count, minutes) = length(at: start, in: keys) else { continue }
       var rest = words
       rest.removeSubrange(start..<start + count)
       return (rest, minutes)
@@ -14,11 +15,13 @@ enum SpokenLength {
   }
 
   private static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
-    let rest = Array(keys[start...])
+    let isDigit = keys[start].utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+    guard isDigit || openings.contains(keys[start]) else { return nil }
+    let rest = keys[start...]
     for (phrase, minutes) in phrases where rest.starts(with: phrase) { return (phrase.count, minutes) }
-    if let minutes = compact(rest[0]) { return (1, minutes) }
-    guard rest.count > 1, let number = Int(rest[0]) ?? numbers[rest[0]], let unit = units[rest[1]],
-      (1...1440).contains(number)
+    if let minutes = compact(keys[start]) { return (1, minutes) }
+    guard rest.count > 1, let unit = units[keys[start + 1]],
+      let number = Int(keys[start]) ?? numbers[keys[start]], (1...1440).contains(number)
     else { return nil }
     if unit == 60, rest.dropFirst(2).starts(with: ["and", "a", "half"]) { return (5, number * 60 + 30) }
     return (2, number * unit)
@@ -42,6 +45,9 @@ enum SpokenLength {
     (["an", "hour"], 60), (["a", "couple", "of", "hours"], 120), (["a", "half", "hour"], 30),
     (["half", "hour"], 30),
   ]
+
+  /// The words with which a length begins that is not written in digits.
+  private static let openings = Set(numbers.keys).union(phrases.map { $0.0[0] })
 
   private static let units = [
     "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hr": 60, "hrs": 60, "hour": 60,

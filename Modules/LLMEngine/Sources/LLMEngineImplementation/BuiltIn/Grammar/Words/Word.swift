@@ -7,13 +7,33 @@ struct Word: Hashable, Sendable {
 
   /// The words of a text: contractions opened ("what's" is two words), possessives bare, punctuation gone.
   static func words(of text: some StringProtocol) -> [Word] {
-    String(text.map { $0 == "’" ? "'" : $0 })
-      .split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-" || $0 == ":") }
-      .flatMap { opened(String($0)) }
+    var words: [Word] = []
+    for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
+      let text = String(part.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+      if text.utf8.contains(UInt8(ascii: "'")) {
+        words += opened(text)
+      } else if !text.isEmpty, text != "s", text != "S" {
+        words.append(Word(text))
+      }
+    }
+    return words
   }
 
+  /// Letters, numbers, and what may stand between them. Most are ASCII, which need no look into Unicode's tables.
+  private static func isOfWord(_ character: Character) -> Bool {
+    guard let byte = character.utf8.first, byte < 0x80 else {
+      return character.isLetter || character.isNumber
+    }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"):
+      return true
+    default: return character == "'" || character == "-"
+    }
+  }
+
+  /// The words of one with an apostrophe.
   private static func opened(_ text: String) -> [Word] {
-    let text = String(text.trimmingPrefix { "'-:".contains($0) })
     let lower = text.lowercased()
     for (ending, verb) in [
       ("'s", "is"), ("'re", "are"), ("'d", "would"), ("'m", "am"), ("'ve", "have"), ("'ll", "will"),
@@ -25,7 +45,7 @@ struct Word: Hashable, Sendable {
     }
     if lower.hasSuffix("n't") { return [Word(String(text.dropLast(3))), Word("not")] }
     let word = Word(text)
-    return word.key.isEmpty || lower == "s" ? [] : [word]
+    return word.key.isEmpty ? [] : [word]
   }
 
   private static let contracting: Set<String> = [
@@ -34,9 +54,10 @@ struct Word: Hashable, Sendable {
 
   /// A word without contraction.
   init(_ original: String) {
-    let bare = original.filter { $0 != "'" }
+    let bare = original.utf8.contains(UInt8(ascii: "'")) ? original.filter { $0 != "'" } : original
+    let lower = bare.lowercased()
     self.original = bare
-    key = Self.usual[bare.lowercased()] ?? bare.lowercased()
+    key = Self.usual[lower] ?? lower
   }
 
   private static let usual = [
@@ -60,4 +81,11 @@ struct Word: Hashable, Sendable {
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
   ]
+}
+
+extension String {
+  /// The text with straight apostrophes: "what’s" as "what's".
+  var straightApostrophes: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : replacing("’", with: "'")
+  }
 }

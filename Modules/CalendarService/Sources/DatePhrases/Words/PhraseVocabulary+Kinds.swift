@@ -1,0 +1,79 @@
+extension PhraseVocabulary {
+  /// Words of one kind, and what each stands for.
+  struct Table<Value: Sendable>: Sendable {
+    let kind: Kinds
+    private let words: [String: Value]
+
+    init(_ kind: Kinds, _ words: [String: Value]) {
+      self.kind = kind
+      self.words = words
+    }
+
+    subscript(word: String) -> Value? { words[word] }
+
+    var keys: some Sequence<String> { words.keys }
+  }
+
+  /// What kinds of words of time a word is.
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: Int
+
+    static let weekdays = Kinds(rawValue: 1 << 0)
+    static let days = Kinds(rawValue: 1 << 1)
+    static let choices = Kinds(rawValue: 1 << 2)
+    static let months = Kinds(rawValue: 1 << 3)
+    static let units = Kinds(rawValue: 1 << 4)
+    static let shortUnits = Kinds(rawValue: 1 << 5)
+    static let parts = Kinds(rawValue: 1 << 6)
+    static let sections = Kinds(rawValue: 1 << 7)
+    static let pluralParts = Kinds(rawValue: 1 << 8)
+    static let pluralDays = Kinds(rawValue: 1 << 9)
+    static let ones = Kinds(rawValue: 1 << 10)
+    static let tens = Kinds(rawValue: 1 << 11)
+    static let ordinals = Kinds(rawValue: 1 << 12)
+    static let selectors = Kinds(rawValue: 1 << 13)
+    static let holidays = Kinds(rawValue: 1 << 14)
+    /// Words in no table with which a phrase can begin.
+    static let others = Kinds(rawValue: 1 << 15)
+    /// What may stand before a phrase, and is none by itself.
+    static let prepositions = Kinds(rawValue: 1 << 16)
+  }
+
+  /// The kinds of a word; none for a word that begins no phrase. One look-up tells which tables need none.
+  static func kinds(of word: String) -> Kinds { kinds[word] ?? [] }
+
+  private static let kinds: [String: Kinds] = {
+    var kinds: [String: Kinds] = [:]
+    func add(_ words: some Sequence<String>, _ kind: Kinds) {
+      for word in words { kinds[word, default: []].insert(kind) }
+    }
+    add(weekdays.keys, .weekdays)
+    add(days.keys, .days)
+    add(choices.keys, .choices)
+    add(months.keys, .months)
+    add(units.keys, .units)
+    add(shortUnits.keys, .shortUnits)
+    add(parts.keys, .parts)
+    add(sections.keys, .sections)
+    add(pluralParts.keys, .pluralParts)
+    add(pluralDays.keys, .pluralDays)
+    add(ones.keys, .ones)
+    add(tens.keys, .tens)
+    add(ordinals.keys, .ordinals)
+    add(selectors.keys, .selectors)
+    add(DaysGrammar.holidays.keys, .holidays)
+    add(
+      [
+        "weekday", "workday", "weekend", "midweek", "tonight", "tonights", "late", "later", "rest",
+        "remainder", "now", "moment", "noon", "midnight", "lunch", "work", "couple", "few", "half", "q", "w",
+      ], .others)
+    add(
+      [
+        "on", "in", "at", "during", "for", "of", "the", "from", "between", "over", "within", "throughout",
+        "sometime", "anytime", "since", "until", "till", "til", "by", "through", "starting", "before",
+        "after",
+        "about", "around", "right", "just", "all", "whole", "entire", "so", "far", "a", "an",
+      ], .prepositions)
+    return kinds
+  }()
+}
