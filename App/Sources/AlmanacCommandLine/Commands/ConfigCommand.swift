@@ -3,8 +3,10 @@ import Catalog
 
 /// `almanac config`: what the person set up.
 struct ConfigCommand: Command {
+  /// Stated here since the help, which lists the settings, takes longer to make than most commands to run.
+  static let name = "config"
   static let help = CommandHelp(
-    name: "config", words: "[ACTION…]", summary: "show and change your settings",
+    name: name, words: "[ACTION…]", summary: "show and change your settings",
     description: """
       Lists the settings, their values and where each value comes from: a line of
       your settings file, a variable of the environment, or the default.

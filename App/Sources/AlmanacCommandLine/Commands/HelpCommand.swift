@@ -39,7 +39,7 @@ struct HelpCommand: Command {
   }
 
   func run(in session: Session) throws -> ExitCode {
-    let commands = Commands.all.map { $0.help }
+    var commands: [CommandHelp] { Commands.all.map { $0.help } }
     let width = session.screen.width
     switch topic {
     case .program: session.print(HelpScreen.program(commands).text(width: width))

@@ -88,8 +88,8 @@ enum Commands {
 
   /// The command of a name.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
-    let names = all.map { $0.help.name }.filter { !$0.isEmpty }
-    if let command = all.first(where: { $0.help.name == name && !name.isEmpty }) { return command }
+    if !name.isEmpty, let command = all.first(where: { $0.name == name }) { return command }
+    let names = all.map { $0.name }.filter { !$0.isEmpty }
     throw .unknownCommand(name, nearest: Spelling.nearest(to: name, in: names))
   }
 }

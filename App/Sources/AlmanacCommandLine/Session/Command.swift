@@ -5,7 +5,10 @@ import CalendarService
 /// A command reads its arguments into values, asks a service, makes a value that knows its text, and
 /// prints that.
 protocol Command: Sendable {
-  /// How it is used; its name too.
+  /// What it is called; the name of its help.
+  static var name: String { get }
+
+  /// How it is used.
   static var help: CommandHelp { get }
 
   /// Reads what stands after the command.
@@ -33,6 +36,7 @@ protocol Command: Sendable {
 }
 
 extension Command {
+  static var name: String { help.name }
   var needsZone: Bool { true }
   var needsSettings: Bool { true }
   var asksModel: Bool { false }

@@ -11,13 +11,12 @@ struct TerminalText: Sendable, Hashable {
 
   /// Text from anywhere.
   init(_ untrusted: String) {
-    self.init(safe: Self.sanitised(untrusted))
+    self.init(safe: untrusted.isPrintableASCII ? untrusted : Self.sanitised(untrusted))
   }
 
   private init(safe: String) {
     string = safe
-    columns =
-      safe.utf8.allSatisfy { $0 < 0x80 } ? safe.utf8.count : safe.reduce(0) { $0 + $1.columns }
+    columns = safe.isPrintableASCII ? safe.utf8.count : safe.reduce(0) { $0 + $1.columns }
   }
 
   /// The text itself where it takes no more than `limit` columns; otherwise as much of its beginning as
@@ -45,7 +44,6 @@ struct TerminalText: Sendable, Hashable {
 extension TerminalText {
   /// The text without escape sequences and hidden characters.
   private static func sanitised(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var scalars = text.unicodeScalars[...]
     var kept = String.UnicodeScalarView()
     while let scalar = scalars.popFirst() {
@@ -64,7 +62,8 @@ extension TerminalText {
   /// use, and format characters (marks that turn the direction of the text around, spaces of no width) other
   /// than the joiners that scripts and emoji need.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if 0x20...0x7E ~= scalar.value { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: true
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}" && !(0xE0020...0xE007F ~= scalar.value)
     default: false
@@ -101,6 +100,16 @@ extension TerminalText {
   private static func dropControlSequence(_ scalars: inout Substring.UnicodeScalarView) {
     while let next = scalars.first, (0x20...0x3F).contains(next.value) { scalars.removeFirst() }
     if let final = scalars.first, (0x40...0x7E).contains(final.value) { scalars.removeFirst() }
+  }
+}
+
+extension String {
+  /// Whether it has no characters but those of ASCII that a terminal shows, each in one column.
+  fileprivate var isPrintableASCII: Bool {
+    let isPrintable = { (bytes: UnsafeBufferPointer<UInt8>) in
+      bytes.allSatisfy { 0x20...0x7E ~= $0 }
+    }
+    return utf8.withContiguousStorageIfAvailable(isPrintable) ?? false
   }
 }
 

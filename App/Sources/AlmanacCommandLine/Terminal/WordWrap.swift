@@ -5,23 +5,24 @@ enum WordWrap {
   static func wrapped(_ line: String, to width: Int) -> String {
     guard TerminalText(line).columns > width else { return line }
     let (start, rest) = split(line, width: width)
-    let indent = String(repeating: " ", count: TerminalText(start).columns)
-    var lines: [String] = []
-    var current = start
+    let indent = TerminalText(start).columns
+    var wrapped = start
+    var columns = indent
     var isEmpty = true
     for word in rest.split(separator: " ") {
-      let hasRoom = TerminalText(current).columns + 1 + TerminalText(String(word)).columns <= width
-      if isEmpty {
-        current += word
-      } else if hasRoom {
-        current += " " + word
-      } else {
-        lines.append(current)
-        current = indent + word
+      let needed = TerminalText(String(word)).columns
+      if !isEmpty, columns + 1 + needed <= width {
+        wrapped += " "
+        columns += 1
+      } else if !isEmpty {
+        wrapped += "\n" + String(repeating: " ", count: indent)
+        columns = indent
       }
+      wrapped += word
+      columns += needed
       isEmpty = false
     }
-    return (lines + [current]).joined(separator: "\n")
+    return wrapped
   }
 
   /// Paragraphs and tables, laid out again where a line does not fit: lines of prose that follow each other are

@@ -100,10 +100,15 @@ struct ICalendarService: CalendarServiceProtocol {
     of object: (calendar: String, object: CalendarObject), to moment: Date, in zone: Zone,
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent? {
-    ObjectOccurrences(
-      object.object, calendar: object.calendar, resolver: zoneResolver(of: object.object, zone)
-    )
-    .nearest(to: moment, where: isWanted)
+    let resolver = zoneResolver(of: object.object, zone)
+    var single: [CalendarEvent] = []
+    if ObjectOccurrences.appendSingleEvent(
+      of: object.object, calendar: object.calendar, resolver: resolver, to: &single, from: nil, to: nil)
+    {
+      return single.first(where: isWanted)
+    }
+    return ObjectOccurrences(object.object, calendar: object.calendar, resolver: resolver)
+      .nearest(to: moment, where: isWanted)
   }
 
   func checkZones(of objects: [(calendar: String, object: CalendarObject)]) throws(CalendarServiceError) {

@@ -42,15 +42,17 @@ package struct ObjectOccurrences {
   }
 
   /// Appends the event of an object that takes place once and has no exceptions, which most do, if it is under way at
-  /// any moment of `[from, to)`. Returns `false` for any other object.
+  /// any moment of `[from, to)`, or whenever it is where these are `nil`. Returns `false` for any other object.
   package static func appendSingleEvent(
     of object: CalendarObject, calendar: String, resolver: EventZoneResolver,
     to events: inout [CalendarEvent],
-    from: Date, to: Date
+    from: Date?, to: Date?
   ) -> Bool {
-    guard let component = object.singleComponent else { return false }
+    guard object.isSingleEvent else { return false }
+    let component = object.components[0]
     let times = resolver.times(of: component, from: component.start)
-    if times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) {
+    let (from, to) = (from?.timeIntervalSince1970 ?? -.infinity, to?.timeIntervalSince1970 ?? .infinity)
+    if times.isUnderWay(from: from, to: to) {
       events.append(
         event(component, start: component.start, times: times, id: nil, calendar: calendar, resolver))
     }
@@ -63,7 +65,8 @@ package struct ObjectOccurrences {
     _ object: CalendarObject, calendar: String, resolver: EventZoneResolver, from: Date, to: Date,
     to table: inout OccurrenceTable, most: Int
   ) -> Bool {
-    if let component = object.singleComponent {
+    if object.isSingleEvent {
+      let component = object.components[0]
       let times = resolver.times(of: component, from: component.start)
       guard times.isUnderWay(from: from.timeIntervalSince1970, to: to.timeIntervalSince1970) else {
         return true

@@ -31,7 +31,8 @@ package struct ObjectSpan {
 
   /// The span of an object that is one event without exceptions, which most are; `nil` for any other.
   package static func ofSingleEvent(_ object: CalendarObject) -> DateInterval? {
-    guard let component = object.singleComponent else { return nil }
+    guard object.isSingleEvent else { return nil }
+    let component = object.components[0]
     let start = component.start.dateTime.secondsSinceEpoch
     let end = max(start, component.end.dateTime.secondsSinceEpoch)
     return DateInterval(
@@ -88,11 +89,12 @@ package struct ObjectSpan {
 }
 
 extension CalendarObject {
-  /// The only component of an object that takes place once and has no exceptions; `nil` for any other.
-  var singleComponent: EventComponent? {
-    guard components.count == 1, !components[0].isRecurring, components[0].exceptionDates.isEmpty,
-      components[0].recurrenceID == nil, components[0].exceptionRules.isEmpty
-    else { return nil }
-    return components[0]
+  /// Whether it is one component, which takes place once and has no exceptions.
+  var isSingleEvent: Bool { components.count == 1 && components[0].takesPlaceOnce }
+}
+
+extension EventComponent {
+  fileprivate var takesPlaceOnce: Bool {
+    !isRecurring && exceptionDates.isEmpty && recurrenceID == nil && exceptionRules.isEmpty
   }
 }

@@ -39,13 +39,25 @@ struct BackupFiles {
   ///
   /// - Parameter moment: the moment that the backup bears.
   func make(from connection: Connection, at moment: Date) throws(CalendarStoreError) {
+    if let lock = try copy(connection) { try keepCopy(under: lock, at: moment) }
+  }
+
+  /// Does the first half of ``make(from:at:)``: copies the database as it is now. Returns the lock that the second half
+  /// needs; `nil` where nothing is copied.
+  func copy(_ connection: Connection) throws(CalendarStoreError) -> FileLock? {
     guard !connection.isReadOnly,
       try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
       let lock = FileLock(path: path + ".backup-lock")
-    else { return }
+    else { return nil }
+    try copyPages(of: connection, to: path + ".backup-new")
+    return lock
+  }
+
+  /// Does the second half, which takes longer: checks the copy, and makes it the newest backup.
+  func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
       let copy = path + ".backup-new"
-      try write(connection, to: copy)
+      try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
       times[0] = times[1]
@@ -59,23 +71,47 @@ struct BackupFiles {
 
   /// Writes a sound copy of a database to a file, on the disk when this returns. Nothing stays of one that fails.
   func write(_ source: Connection, to copy: String) throws(CalendarStoreError) {
+    try copyPages(of: source, to: copy)
+    try finish(copy)
+  }
+
+  /// Writes a copy of a database to a file, neither checked nor on the disk when this returns.
+  private func copyPages(of source: Connection, to copy: String) throws(CalendarStoreError) {
     unlink(copy)
-    do throws(CalendarStoreError) {
+    try removing(copy) { () throws(CalendarStoreError) in
       try checkRoom()
       let file = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
       guard file >= 0 else { throw failure(copy) }
       close(file)
       let target = try Connection(copy, path: copy, flags: SQLITE_OPEN_READWRITE)
+      try target.execute("PRAGMA synchronous = OFF")
       let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main")
       let code = sqlite3_backup_step(backup, -1)
       sqlite3_backup_finish(backup)
       guard code == SQLITE_DONE else {
         throw CalendarStoreError(code: code, in: target.handle, path: copy, statement: "backup")
       }
+    }
+  }
+
+  /// Checks a copy, and puts it on the disk.
+  private func finish(_ copy: String) throws(CalendarStoreError) {
+    try removing(copy) { () throws(CalendarStoreError) in
+      let target = try Connection(copy, path: copy, flags: SQLITE_OPEN_READWRITE)
       // One file without others beside it.
       try target.execute("PRAGMA journal_mode = DELETE")
       try target.checkSoundness()
-    } catch {
+      let file = open(copy, O_RDONLY | O_CLOEXEC)
+      defer { close(file) }
+      guard file >= 0, fsync(file) == 0 else { throw failure(copy) }
+    }
+  }
+
+  /// Removes a copy where `body` fails.
+  private func removing(
+    _ copy: String, _ body: () throws(CalendarStoreError) -> Void
+  ) throws(CalendarStoreError) {
+    do throws(CalendarStoreError) { try body() } catch {
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(copy + suffix) }
       throw error
     }
@@ -135,7 +171,7 @@ struct BackupFiles {
 }
 
 /// A lock that one process has at a time, until this object or the process is gone.
-private final class FileLock: Sendable {
+final class FileLock: Sendable {
   private let file: Int32
 
   /// The lock; `nil` where another has it, or the file cannot be made.

@@ -14,15 +14,17 @@ extension CalendarDatabase {
     from: Date, to: Date, in calendars: [String]
   ) throws(CalendarStoreError) -> [(calendar: String, object: CalendarObject)] {
     var objects: [(calendar: String, object: CalendarObject)] = []
-    try forEachObject(Self.objects, from: from, to: to, in: calendars) { objects.append(($0, $1)) }
+    try forEachRow(Self.objects, from: from, to: to, in: calendars) {
+      calendar, row, connection throws(CalendarStoreError) in
+      objects.append((calendar, try row.object(body: 1, text: nil, in: connection)))
+    }
     return objects
   }
 
-  /// Calls `body`, in a transaction that reads, with each object that a query finds and the name of its calendar, one at a
-  /// time so that they need not be in memory together.
-  private func forEachObject(
+  /// Calls `body`, in a transaction that reads, with each row that a query finds and the name of its calendar.
+  private func forEachRow(
     _ window: String, from: Date, to: Date, in calendars: [String],
-    _ body: (String, CalendarObject) throws(CalendarStoreError) -> Void
+    _ body: (String, Row, Connection) throws(CalendarStoreError) -> Void
   ) throws(CalendarStoreError) {
     let connection = try connection()
     try connection.transaction(.read) { () throws(CalendarStoreError) in
@@ -33,7 +35,7 @@ extension CalendarDatabase {
         window, .integer(span.first), .integer(span.last)
       ) { row throws(CalendarStoreError) in
         guard let name = names[row.integer(0)] else { return }
-        try body(name, try row.object(body: 1, text: nil, in: connection))
+        try body(name, row, connection)
       }
     }
   }
@@ -45,16 +47,27 @@ extension CalendarDatabase {
     _ zone: Zone
   ) throws(CalendarStoreError) -> OccurrenceTable? {
     var table = OccurrenceTable()
+    var batch = OutlineBatch()
     var isComplete = true
-    try forEachObject(Self.outlines, from: from, to: to, in: calendars) {
-      calendar, object throws(CalendarStoreError) in
-      guard isComplete else { return }
-      isComplete =
-        try service.checkingStoredZones { () throws(CalendarServiceError) in
-          try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
-        } ?? true
+    let path = try connection().path
+    let read = {
+      @Sendable (
+        object: CalendarObject, calendar: String, table: inout OccurrenceTable
+      )
+        throws(CalendarStoreError) in
+      try service.checkingStoredZones { () throws(CalendarServiceError) in
+        try service.add(object, of: calendar, from: from, to: to, in: zone, to: &table, atMost: most)
+      } ?? true
     }
-    return isComplete ? table : nil
+    try forEachRow(Self.outlines, from: from, to: to, in: calendars) {
+      calendar, row, _ throws(CalendarStoreError) in
+      guard isComplete else { return }
+      row.withBytes(1) { batch.append($0, of: calendar) }
+      guard batch.isFull else { return }
+      isComplete = try batch.read(into: &table, from: path, read) && table.occurrences.count <= most
+    }
+    if isComplete { isComplete = try batch.read(into: &table, from: path, read) }
+    return isComplete && table.occurrences.count <= most ? table : nil
   }
 
   /// Returns an object as it was saved, or `nil` where there is none.

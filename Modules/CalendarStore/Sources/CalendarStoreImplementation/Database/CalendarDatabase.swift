@@ -23,6 +23,8 @@ actor CalendarDatabase {
   private var lock: SyncLock?
   /// The day on which this process last saw to the backup.
   private var backupDay: Int?
+  /// Where the copy of the day is checked, which no change waits for.
+  private let backupQueue = DispatchQueue(label: "CalendarDatabase.backup")
 
   /// The actor's jobs run on a queue of its own.
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -33,6 +35,11 @@ actor CalendarDatabase {
   init(settings: CalendarStoreSettings, now: @escaping @Sendable () -> Date) {
     self.settings = settings
     self.now = now
+  }
+
+  deinit {
+    // The process ends only after the backup is finished.
+    backupQueue.sync {}
   }
 
   /// Waits until no other task and no other process syncs this database.
@@ -94,13 +101,14 @@ actor CalendarDatabase {
     return BackupFiles(path: path)
   }
 
-  /// Makes the backup of the day before the first change of it. A failure is no reason to stop: the care service tries
-  /// again, and says why.
+  /// Copies the database before the first change of a day; the copy is checked, and becomes the backup, while the change
+  /// is made. A failure is no reason to stop: the care service tries again, and says why.
   func backUpDaily(_ connection: Connection) {
     let moment = now()
     guard let backups, backupDay != BackupFiles.day(of: moment) else { return }
     backupDay = BackupFiles.day(of: moment)
-    if backups.isDue(at: moment) { try? backups.make(from: connection, at: moment) }
+    guard backups.isDue(at: moment), let lock = try? backups.copy(connection) else { return }
+    backupQueue.async { try? backups.keepCopy(under: lock, at: moment) }
   }
 }
 

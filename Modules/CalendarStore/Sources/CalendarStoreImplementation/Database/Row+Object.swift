@@ -7,12 +7,19 @@ extension Row {
     body: Int32, text: Int32?, in connection: Connection
   ) throws(CalendarStoreError) -> CalendarObject {
     let text = text.map { self.text($0) } ?? ""
-    let object = withBytes(body) { bytes in
-      Result { () throws(ByteReader.Malformed) in try ObjectDecoder.object(from: bytes, text: text) }
+    return try withBytes(body) { bytes in
+      Result { () throws(CalendarStoreError) in
+        try CalendarObject(stored: bytes, text: text, in: connection.path)
+      }
+    }.get()
+  }
+}
+
+extension CalendarObject {
+  /// The object that ``ObjectEncoder`` wrote as these bytes into the database at a path.
+  init(stored bytes: UnsafeRawBufferPointer, text: String = "", in path: String) throws(CalendarStoreError) {
+    do { self = try ObjectDecoder.object(from: bytes, text: text) } catch {
+      throw .damaged(path: path, reason: "an event in it cannot be read")
     }
-    guard case .success(let object) = object else {
-      throw .damaged(path: connection.path, reason: "an event in it cannot be read")
-    }
-    return object
   }
 }

@@ -33,7 +33,10 @@ struct SecondSpan: Sendable, Hashable {
   }
 
   /// The span with a day more on either side.
-  var withSlack: SecondSpan { SecondSpan(interval.withSlack) }
+  var withSlack: SecondSpan {
+    let slack = Int64(DateInterval.slack)
+    return SecondSpan(first: first - slack, last: last + slack)
+  }
 
   /// Dates reach further than any calendar: those are as good as the end of time.
   static func second(_ date: Date, rounded rule: FloatingPointRoundingRule) -> Int64 {

@@ -75,6 +75,7 @@ struct ByteReader {
   ) throws(Malformed) -> [Element] {
     let count = try count()
     var values: [Element] = []
+    guard count > 0 else { return values }
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try read(&self)) }
     return values

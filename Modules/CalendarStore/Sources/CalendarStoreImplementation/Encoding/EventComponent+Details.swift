@@ -72,15 +72,21 @@ extension ByteReader {
     component.visibility = try value(EventVisibility.init(code:))
     guard let priority = UInt8(exactly: try number()) else { throw Malformed() }
     component.priority = priority == 0 ? nil : priority
-    component.duration = try optional { reader throws(Malformed) in try reader.duration() }
-    component.colour = try optionalText()
-    component.conferences = try array { reader throws(Malformed) in
+    // Most events have none of these, and setting one makes room for all.
+    let duration = try optional { reader throws(Malformed) in try reader.duration() }
+    if duration != nil { component.duration = duration }
+    let colour = try optionalText()
+    if colour != nil { component.colour = colour }
+    let conferences = try array { reader throws(Malformed) in
       EventConference(
         address: try reader.text(), label: try reader.optionalText(),
         features: try reader.array { reader throws(Malformed) in try reader.text() })
     }
-    component.images = try array { reader throws(Malformed) in try reader.text() }
-    component.alarms = try array { reader throws(Malformed) in try reader.alarm() }
+    if !conferences.isEmpty { component.conferences = conferences }
+    let images = try array { reader throws(Malformed) in try reader.text() }
+    if !images.isEmpty { component.images = images }
+    let alarms = try array { reader throws(Malformed) in try reader.alarm() }
+    if !alarms.isEmpty { component.alarms = alarms }
   }
 
   /// Reads what ``ByteWriter/writeAlarmStates(of:)`` wrote.

@@ -20,8 +20,10 @@ struct Schema {
       guard try version(of: connection) == known else { throw .readOnly(path: connection.path) }
       return
     }
+    let current = try version(of: connection)
+    guard current != known else { return }
     try connection.addEventFunctions()
-    for migration in migrations where migration.version > (try version(of: connection)) {
+    for migration in migrations where migration.version > current {
       try connection.transaction(.write) { () throws(CalendarStoreError) in
         // Another process may have been faster.
         guard migration.version > (try version(of: connection)) else { return }

@@ -11,15 +11,24 @@ extension CalendarDatabase {
   ) throws(CalendarStoreError) -> [SearchCandidate] {
     let connection = try connection()
     _ = try connection.chosenCalendars(calendars, or: settings.calendars)
-    return try connection.rows(
+    var candidates: [SearchCandidate] = []
+    // By component; those of an object have one id after the other, since they are inserted together.
+    try connection.forEachRow(
       """
-      SELECT component.object, min(component.first), max(component.last)
-      FROM search CROSS JOIN component ON component.id = search.rowid
-      WHERE search MATCH ? GROUP BY component.object
+      SELECT component.object, component.first, component.last
+      FROM search CROSS JOIN component ON component.id = search.rowid WHERE search MATCH ? ORDER BY search.rowid
       """, .text(MatchExpression(words).text)
     ) { row in
-      SearchCandidate(object: row.integer(0), span: SecondSpan(first: row.integer(1), last: row.integer(2)))
+      var next = SearchCandidate(
+        object: row.integer(0), span: SecondSpan(first: row.integer(1), last: row.integer(2)))
+      if let last = candidates.last, last.object == next.object {
+        candidates.removeLast()
+        next.span.first = min(next.span.first, last.span.first)
+        next.span.last = max(next.span.last, last.span.last)
+      }
+      candidates.append(next)
     }
+    return candidates
   }
 
   /// Returns objects without their texts, each with the name of its calendar; `nil` for one that is gone by

@@ -119,6 +119,22 @@ import Testing
     #expect(rest.occurrences.map { rest.events[$0.event].uid } == ["day"])
   }
 
+  /// More than are decoded in one go, so that several cores decode them.
+  @Test func aTableHasEachOfManyEventsOnceWithItsOwnTimes() async throws {
+    let store = testStore(in: folder)
+    _ = try await store.save(.numbered(0..<9_000), in: "Work")
+
+    let table = try await store.occurrences(from: .distantPast, to: .distantFuture, in: [])
+
+    let wrong = table.occurrences.indices.first { index in
+      let occurrence = table.occurrences[index]
+      return table.events[occurrence.event].title != "Event \(index)"
+        || occurrence.start != .monday(0).addingTimeInterval(Double(index) * 3600)
+    }
+    #expect(table.occurrences.count == 9_000 && table.events.count == 9_000)
+    #expect(wrong == nil)
+  }
+
   @Test func showsAnOverrideThatWasMovedFarAway() async throws {
     let store = testStore(in: folder)
     let series = EventComponent.fixture(start: .monday(9)).with { $0.recurrenceDates = [.at(.tuesday(9))] }

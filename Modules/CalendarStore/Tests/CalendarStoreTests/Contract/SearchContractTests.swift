@@ -169,6 +169,22 @@ import Testing
     #expect([standup, coming, past] == [[.friday(9)], [.thursday(14)], [.thursday(14)]])
   }
 
+  @Test func anEventWhoseComponentsAllHaveTheWordsIsFoundOnce() async throws {
+    let store = testStore(in: folder)
+    let series = EventComponent.fixture(title: "Standup", start: .monday(9)).with {
+      $0.recurrenceRule = "FREQ=DAILY;COUNT=4"
+    }
+    let moved = EventComponent.fixture(title: "Standup", start: .thursday(14)).with {
+      $0.recurrenceID = .at(.thursday(9))
+    }
+    _ = try await store.save(
+      .holding(.fixture(series, moved), .fixture(uid: "b", title: "Standup")), in: "Work")
+
+    let found = try await store.search("standup", around: .thursday(10), limit: 9, in: [])
+
+    #expect(found.count == 2 && found.first?.start == .thursday(14))
+  }
+
   @Test func leavesOutCancelledEvents() async throws {
     let store = testStore(in: folder)
     _ = try await store.save(.holding(.fixture(.fixture().with { $0.status = .cancelled })), in: "Work")

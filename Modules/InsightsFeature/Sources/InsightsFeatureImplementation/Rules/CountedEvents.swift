@@ -225,15 +225,22 @@ struct CountedEvents {
 extension String {
   /// The text in lower case, with one space for each stretch of white space within it and none around it.
   fileprivate var foldedSpaces: String {
-    var before: UInt8 = 0x20
-    let isPlain = utf8.allSatisfy { byte in
-      defer { before = byte }
-      return 0x20...0x7E ~= byte && (byte != 0x20 || before != 0x20)
-    }
-    if isPlain, before != 0x20 {
-      return String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self)
-    }
+    if let folded = utf8.withContiguousStorageIfAvailable(Self.folded) ?? nil { return folded }
     let words = lowercased().unicodeScalars.split { $0.properties.isWhitespace }
     return words.map { String($0) }.joined(separator: " ")
+  }
+
+  /// The text of bytes in lower case; `nil` where they are not ASCII, or have other white space than single spaces.
+  private static func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var before: UInt8 = 0x20
+    for byte in bytes {
+      guard 0x20...0x7E ~= byte, byte != 0x20 || before != 0x20 else { return nil }
+      before = byte
+    }
+    guard before != 0x20 else { return nil }
+    return String(unsafeUninitializedCapacity: bytes.count) { text in
+      for index in bytes.indices { text[index] = bytes[index] | (0x41...0x5A ~= bytes[index] ? 0x20 : 0) }
+      return bytes.count
+    }
   }
 }

@@ -19,10 +19,10 @@ struct TimeGroups {
 
   /// The number of the group with this key. It is called `name` if it is new.
   mutating func number(of key: String, name: @autoclosure () -> String) -> Int {
-    if let number = numbers[key] { return number }
-    groups.append(Group(name: name()))
-    numbers[key] = groups.count - 1
-    return groups.count - 1
+    // The key is looked up once.
+    let number = { (number: inout Int) in number }(&numbers[key, default: groups.count])
+    if number == groups.count { groups.append(Group(name: name())) }
+    return number
   }
 
   /// Counts an event that belongs to a group.

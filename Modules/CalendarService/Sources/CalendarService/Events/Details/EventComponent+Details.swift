@@ -28,47 +28,47 @@ extension EventComponent {
   ///
   /// ``end`` decides: a duration that does not lead there from ``start`` is not written.
   public var duration: EventDuration? {
-    get { details.duration }
+    get { rare.first?.duration }
     set { details.duration = newValue }
   }
 
   /// The values of the RRULEs after the first, as written and checked: RFC 2445 let an event have several. The event
   /// takes place where any of them says.
   public var additionalRules: [String] {
-    get { details.additionalRules }
+    get { rare.first?.additionalRules ?? [] }
     set { details.additionalRules = newValue }
   }
 
   /// The values of EXRULE, as written and checked: the occurrences that they name do not take place (RFC 2445,
   /// section 4.8.5.2).
   public var exceptionRules: [String] {
-    get { details.exceptionRules }
+    get { rare.first?.exceptionRules ?? [] }
     set { details.exceptionRules = newValue }
   }
 
   /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` where there is none.
   public var colour: String? {
-    get { details.colour }
+    get { rare.first?.colour }
     set { details.colour = newValue }
   }
 
   /// CONFERENCE (RFC 7986, section 5.11) and the links that Google and Microsoft write in its place, in the
   /// order written.
   public var conferences: [EventConference] {
-    get { details.conferences }
+    get { rare.first?.conferences ?? [] }
     _modify { yield &details.conferences }
   }
 
   /// The addresses of IMAGEs (RFC 7986, section 5.10), in the order written. A picture that is part of the calendar
   /// itself is kept in the object's text alone.
   public var images: [String] {
-    get { details.images }
+    get { rare.first?.images ?? [] }
     _modify { yield &details.images }
   }
 
   /// The VALARMs, in the order written. A VALARM that cannot be read is kept in the object's text alone.
   public var alarms: [EventAlarm] {
-    get { details.alarms }
+    get { rare.first?.alarms ?? [] }
     _modify { yield &details.alarms }
   }
 
