@@ -80,7 +80,10 @@ struct EventFinder: Sendable {
     for count in [2, 1] {
       let beginning = String(wanted.prefix(count))
       let events = try await search(beginning, around: now, limit: Self.mostLookedThrough)
-      let near = Set(events.flatMap(Self.words).filter { WordForms.isOneLetter($0, from: wanted) })
+      let near = Set(
+        events.flatMap(Self.words).filter {
+          $0.count >= Self.shortestMisspelt && WordForms.isOneLetter($0, from: wanted)
+        })
       if !near.isEmpty { return near.count == 1 ? near.first : nil }
     }
     return nil

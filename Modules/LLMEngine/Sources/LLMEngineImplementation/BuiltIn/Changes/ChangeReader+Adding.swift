@@ -142,6 +142,8 @@ extension ChangeReader {
     case "schedule", "plan", "note":
       ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
+    // "Put on the radio", but not "put on my calendar …".
+    case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
     case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
     default: false
     }

@@ -25,7 +25,9 @@ extension ChangeReader {
       }
       let chosen = try self.target(Self.withoutDirection(target))
       guard !chosen.isAll else { throw .several }
-      return Change(.move(to: Self.bareTime(right).text), chosen, reach: reach)
+      var change = Change(.move(to: Self.bareTime(right).text), chosen, reach: reach)
+      change.isLater = Self.later.contains(verb[0]) || left.says("from")
+      return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
@@ -88,6 +90,7 @@ extension ChangeReader {
 
   /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
   private static func bareTime(_ words: Wording) -> Wording {
+    if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
     let starts = words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin")) ?? words
     return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap { $0.isEmpty ? nil : $0 }
       ?? starts

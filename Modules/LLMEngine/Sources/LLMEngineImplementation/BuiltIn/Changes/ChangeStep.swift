@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -115,7 +116,7 @@ struct ChangeProgress: Sendable, Hashable {
     arguments["event"] = .string(id)
     switch change.action {
     case .move(let time?):
-      arguments["to"] = .string(time)
+      arguments["to"] = .string(change.isLater ? Self.later(time, than: event) : time)
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
@@ -132,6 +133,14 @@ struct ChangeProgress: Sendable, Hashable {
     default: break
     }
     return .call(.changeEvent, arguments)
+  }
+
+  /// The day of the week that a postponed event is moved to: the first one after its own day. Other times stay as they are.
+  private static func later(_ time: String, than event: EventEntry) -> String {
+    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()), let start = Occurrence(event)?.start
+    else { return time }
+    let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
+    return start.date.adding(days: step == 0 ? 7 : step).description
   }
 
   /// Chooses the events that are meant from those that were found, or says what is in the way; `nil` where they are

@@ -125,8 +125,8 @@ extension ChangeTarget {
   private static let all: Set<String> = ["all", "everything", "every", "each", "anything", "both"]
   private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]
   private static let nounWords: Set<String> = [
-    "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session",
-    "class", "reservation", "booking",
+    "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session", "sessions",
+    "class", "classes", "reservation", "booking",
   ]
   private static let ignored: Set<String> = [
     "the", "my", "a", "an", "our", "this", "that", "these", "those", "your", "with", "for", "of", "on", "in",

@@ -90,7 +90,7 @@ struct Sentence: Sendable {
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     let parts =
-      ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
+      ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights", "weekends"]
       + DateWords.weekdays.map { "\($0)s" }
     return words.count < 4
       && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }

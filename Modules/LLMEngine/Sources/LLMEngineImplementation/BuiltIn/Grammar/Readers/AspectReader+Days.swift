@@ -14,7 +14,9 @@ extension AspectReader {
       "what month is it", "which month is it", "what is month", "what year is it", "which year is it",
       "what is year", "what day of month is it", "what day of week is it", "what weekday is it", "what date is",
     ].map(Wording.run))
-  private static let present: Set<String> = ["today", "todays", "today's", "now", "right now", "at the moment"]
+  private static let present: Set<String> = [
+    "today", "todays", "today's", "now", "right now", "at the moment", "this month", "this year",
+  ]
   private static let ofThePresent: Set<String> = [
     "the", "current", "today", "todays", "now", "right", "exact", "exactly",
   ]
@@ -52,7 +54,7 @@ extension AspectReader {
       sentence.begins(
         with: "how long", "how much time", "how soon", "how far", "how many minutes", "how many hours",
         "how many days", "how many weeks", "how many months", "how many sleeps"),
-      !sentence.times.contains(where: { present.contains($0.lowercased()) })
+      !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
       "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since", "passed",

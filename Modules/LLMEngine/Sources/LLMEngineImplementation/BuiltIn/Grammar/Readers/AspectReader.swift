@@ -39,7 +39,8 @@ enum AspectReader {
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
       let text = sentence.allKeys.joined(separator: " ")
-      return others.contains(where: text.contains)
+      let isOfWeeks = sentence.begins(with: "which week", "what week", "which month", "what month", "which hour")
+      return isOfWeeks || others.contains(where: text.contains)
         ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =
@@ -114,7 +115,7 @@ enum AspectReader {
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often", "far", "sessions", "session"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
   private static func when(_ sentence: Sentence) -> Found? {
@@ -124,7 +125,7 @@ enum AspectReader {
     guard isAsked else { return nil }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends = returns || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
-    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive"]
+    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy"]
     let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
@@ -159,13 +160,14 @@ enum AspectReader {
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
-      || sentence.says("location of", "address of", "place of")
+      || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
+      || sentence.says("location of", "address of", "place of", "venue of")
     {
       // "Where am I?" asks for no event.
       guard
         !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
       else { return nil }
-      return Found(aspect: .place, frame: ["room", "location", "address", "supposed", "venue"])
+      return Found(aspect: .place, frame: ["room", "location", "address", "supposed", "venue", "street", "city", "town"])
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
       return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
@@ -209,7 +211,9 @@ enum AspectReader {
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
-    return isAboutSomething ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+    // All of a time, and lengths, are asked for in questions about free time alone.
+    let isWhole = sentence.has("busy") && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"]) || sentence.has("whole", "all", "completely", "entirely", "totally"))
+    return isAboutSomething && !isWhole && sentence.minutes == nil ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
@@ -225,13 +229,14 @@ enum AspectReader {
         with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
+      || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
       || sentence.has("about")
         && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
     guard isAnchored || isShort || isSearch || isOverview else { return nil }
     return Found(
       aspect: .agenda,
       frame: Set(
-        ["like", "open", "far"]
+        ["like", "open", "far"] + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
 

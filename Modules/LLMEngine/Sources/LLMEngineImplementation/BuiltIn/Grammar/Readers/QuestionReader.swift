@@ -48,7 +48,7 @@ enum QuestionReader {
     question.times = sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
+    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -212,6 +212,11 @@ extension Question {
     default: break
     }
     question.completePick(sentence)
+    // "What is my booking reference?" is in the notes of whichever event has one.
+    if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
+    question.namesStart =
+      question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
+      && sentence.begins(with: "is", "was", "does", "are")
     return question
   }
 

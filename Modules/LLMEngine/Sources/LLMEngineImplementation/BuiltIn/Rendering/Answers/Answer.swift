@@ -105,6 +105,7 @@ struct Answer {
       if case .several(let count) = question.pick { return agenda.next(count) }
       return FactAnswer(question: question, found: found).text
     case .existence where question.asksForDuty && found.events.isEmpty: return agenda.nothing
+    case .existence where question.namesStart && found.list.range?.isWithinOneHour == true: return agenda.startsThen
     case .existence where question.pick == nil: return agenda.existence
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
