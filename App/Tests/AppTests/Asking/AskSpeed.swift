@@ -1,5 +1,5 @@
 import CalendarService
-import CalendarStoreTesting
+import CalendarStore
 import Catalog
 import ChatFeature
 import Foundation
@@ -10,7 +10,10 @@ import Testing
 /// How fast questions are read and answered. Only `make bench-ask` runs it: it prints figures and asserts none.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BENCH_ASK"] != nil)) struct AskSpeed {
   @Test func printsHowFastQuestionsAreReadAndAnswered() async throws {
-    let table = try QuestionTableTests(events: Self.events)
+    let table = try QuestionTableTests(events: nil)
+    let store = try table.catalog[\.calendarStore]
+    let file = try table.catalog[\.calendarService].readCalendar(Data(Self.calendar.utf8), named: "Home")
+    _ = try await store.save(file, in: "Home", SaveOptions())
     let questions = try QuestionTableTests.rows("questions.tsv").map { $0[0] }
     let engine = try table.catalog[\.llmEngine]
     let chat = try table.catalog[\.chatFeature]
@@ -27,7 +30,7 @@ import Testing
 
     print("read:     \(Int(Double(questions.count) / reading)) questions a second")
     print(
-      "answered: \(Int(answering / Double(questions.count) * 1e6)) µs a question over \(Self.events.count) events"
+      "answered: \(Int(answering / Double(questions.count) * 1e6)) µs a question over 1,000 events"
     )
   }
 
@@ -42,12 +45,17 @@ import Testing
     return best / .seconds(1)
   }
 
-  private static let events = (0..<1_000).map { index in
-    let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index - 300) * 30_000)
-    let title = ["Dentist", "Gym", "Yoga", "1:1 Bob", "Lunch with Ana", "Sprint planning", "Budget"][
-      index % 7]
-    return CalendarEvent(
-      id: .init(uid: "\(index)"), calendar: "Home", title: title, start: start,
-      end: start.addingTimeInterval(3600))
-  }
+  /// A thousand events of an hour, three a day.
+  private static let calendar: String = {
+    let titles = ["Dentist", "Gym", "Yoga", "1:1 Bob", "Lunch with Ana", "Sprint planning", "Budget"]
+    let events = (0..<1_000).map { index in
+      let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index - 300) * 30_000)
+      let stamp = start.ISO8601Format().filter { $0 != "-" && $0 != ":" }
+      return """
+        BEGIN:VEVENT\r\nUID:\(index)\r\nDTSTAMP:\(stamp)\r\nDTSTART:\(stamp)\r\nDURATION:PT1H\r
+        SUMMARY:\(titles[index % titles.count])\r\nEND:VEVENT\r\n
+        """
+    }
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//almanac//EN\r\n\(events.joined())END:VCALENDAR\r\n"
+  }()
 }

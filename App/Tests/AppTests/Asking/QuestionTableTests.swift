@@ -19,8 +19,8 @@ import Testing
 
   init() throws { try self.init(events: Self.events) }
 
-  /// The program at that moment, with these events.
-  init(events: [CalendarEvent]) throws {
+  /// The program at that moment, with these events; with an empty database where there are none.
+  init(events: [CalendarEvent]?) throws {
     let catalog = Catalog()
     catalog.prepareAll()
     catalog.prepareOffline()
@@ -31,7 +31,9 @@ import Testing
     catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+    if let events {
+      catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }
+    }
     (self.clock, self.catalog) = (clock, catalog)
   }
 

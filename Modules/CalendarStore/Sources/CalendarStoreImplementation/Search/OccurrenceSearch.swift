@@ -21,8 +21,8 @@ struct OccurrenceSearch {
   /// The names of the calendars to look in, as ``CalendarReading`` takes them.
   let calendars: [String]
 
-  /// How many objects are read at a time.
-  private static let step = 64
+  /// How many objects are read at a time, at most.
+  private static let longestStep = 64
 
   /// Returns what was found, in the order of the contract.
   func run() async throws(CalendarStoreError) -> [CalendarEvent] {
@@ -52,13 +52,16 @@ struct OccurrenceSearch {
     isSure: (_ next: SearchCandidate, _ found: NearestOccurrence.Found) -> Bool
   ) async throws(CalendarStoreError) -> [NearestOccurrence.Found] {
     var found: [NearestOccurrence.Found] = []
-    for start in stride(from: 0, to: candidates.count, by: Self.step) {
+    var rest = candidates[...]
+    var step = min(enough, Self.longestStep)
+    while let next = rest.first {
       if Task.isCancelled { throw .cancelled }
-      let next = candidates[start]
       let isEnough =
         earlier.count + found.count >= enough && (earlier + found).count { isSure(next, $0) } >= enough
       if isEnough { break }
-      let batch = candidates[start..<min(start + Self.step, candidates.count)]
+      let batch = rest.prefix(step)
+      rest = rest.dropFirst(step)
+      step = min(2 * step, Self.longestStep)
       let objects = try await database.objects(withIDs: batch.map(\.object), in: calendars)
       for case let object? in objects {
         try service.checkZones(ofStored: [object])
