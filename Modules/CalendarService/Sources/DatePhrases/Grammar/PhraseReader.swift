@@ -88,7 +88,9 @@ struct PhraseReader: Sendable {
   /// Whether a phrase may begin at a position: a number, a sign that stands before one, or a word of time is there, or
   /// follows prepositions. Most words of a sentence are none of these, and the grammar need not be tried on them.
   func canBeginPhrase(at position: Int) -> Bool {
-    guard let first = kinds.dropFirst(position).firstIndex(where: { $0 != .prepositions }) else { return false }
+    guard let first = kinds.dropFirst(position).firstIndex(where: { $0 != .prepositions }) else {
+      return false
+    }
     switch tokens[first].kind {
     case .number: return true
     case .sign(let sign): return sign == "+" || sign == "-" || sign == "@"

@@ -65,7 +65,8 @@ struct EventFinder: Sendable {
 
   /// What events have for a word that none of them has: one with its meaning, or the one that was misspelt.
   private func other(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
-    for meaning in readsMeanings ? WordForms.meanings(of: word) : [] where try await form(of: meaning, around: now) != nil {
+    for meaning in readsMeanings ? WordForms.meanings(of: word) : []
+    where try await form(of: meaning, around: now) != nil {
       return meaning
     }
     return try await near(word, around: now)

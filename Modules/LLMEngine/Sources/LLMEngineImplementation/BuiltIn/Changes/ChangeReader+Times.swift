@@ -91,8 +91,12 @@ extension ChangeReader {
   /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
   private static func bareTime(_ words: Wording) -> Wording {
     if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
-    let starts = words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin")) ?? words
-    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap { $0.isEmpty ? nil : $0 }
+    let starts =
+      words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin"))
+      ?? words
+    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap {
+      $0.isEmpty ? nil : $0
+    }
       ?? starts
   }
 

@@ -137,7 +137,8 @@ struct ChangeProgress: Sendable, Hashable {
 
   /// The day of the week that a postponed event is moved to: the first one after its own day. Other times stay as they are.
   private static func later(_ time: String, than event: EventEntry) -> String {
-    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()), let start = Occurrence(event)?.start
+    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()),
+      let start = Occurrence(event)?.start
     else { return time }
     let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
     return start.date.adding(days: step == 0 ? 7 : step).description

@@ -12,7 +12,8 @@ extension AspectReader {
       "what day is it", "which day is it", "what day it is", "what day is", "what is day", "what time is it",
       "what time it is", "what is time", "time", "what date is it", "what date it is", "what is date", "date",
       "what month is it", "which month is it", "what is month", "what year is it", "which year is it",
-      "what is year", "what day of month is it", "what day of week is it", "what weekday is it", "what date is",
+      "what is year", "what day of month is it", "what day of week is it", "what weekday is it",
+      "what date is",
     ].map(Wording.run))
   private static let present: Set<String> = [
     "today", "todays", "today's", "now", "right now", "at the moment", "this month", "this year",
@@ -57,7 +58,8 @@ extension AspectReader {
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
-      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since", "passed",
+      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since",
+      "passed",
       "away", "off", "finish", "finishes", "land", "lands",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {

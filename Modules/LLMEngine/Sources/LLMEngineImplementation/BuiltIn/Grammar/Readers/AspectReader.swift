@@ -22,7 +22,8 @@ enum AspectReader {
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
     now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances, status,
+    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances,
+    status,
     member, yesOrNo, agenda, named,
   ]
 
@@ -39,7 +40,8 @@ enum AspectReader {
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
       let text = sentence.allKeys.joined(separator: " ")
-      let isOfWeeks = sentence.begins(with: "which week", "what week", "which month", "what month", "which hour")
+      let isOfWeeks = sentence.begins(
+        with: "which week", "what week", "which month", "what month", "which hour")
       return isOfWeeks || others.contains(where: text.contains)
         ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
@@ -90,7 +92,8 @@ enum AspectReader {
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
     guard !sentence.begins(with: "open") else { return false }
-    return sentence.has("i") || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
+    return sentence.has("i")
+      || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
       || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
   }
 
@@ -136,12 +139,15 @@ enum AspectReader {
   /// named or not.
   private static func travel(_ sentence: Sentence) -> Found? {
     let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
-    let flies = sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
+    let flies =
+      sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
     guard isNamed || flies || arrives, !sentence.has("board") || !sentence.has("meeting") else { return nil }
     let implied = isNamed ? nil : "flight"
     if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
-      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else { return nil }
+      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else {
+        return nil
+      }
       let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
       return Found(aspect: ends ? .end : .start, frame: ofTravel, implied: implied)
     }
@@ -150,11 +156,13 @@ enum AspectReader {
       let isFrom = sentence.has("from", "leave", "leaves", "depart", "departs")
       return Found(aspect: isFrom ? .place : .agenda, frame: ofTravel)
     }
-    return sentence.begins(with: "what") && sentence.has("number") ? Found(aspect: .agenda, frame: ofTravel) : nil
+    return sentence.begins(with: "what") && sentence.has("number")
+      ? Found(aspect: .agenda, frame: ofTravel) : nil
   }
 
   private static let ofTravel: Set<String> = [
-    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out", "board",
+    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out",
+    "board",
     "boarding", "airport", "number", "supposed", "day",
   ]
 
@@ -167,7 +175,8 @@ enum AspectReader {
       guard
         !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
       else { return nil }
-      return Found(aspect: .place, frame: ["room", "location", "address", "supposed", "venue", "street", "city", "town"])
+      let asked = sentence.begins(with: "what", "which") ? ["street", "city", "town"] : []
+      return Found(aspect: .place, frame: Set(["room", "location", "address", "supposed", "venue"] + asked))
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
       return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
@@ -212,12 +221,18 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // All of a time, and lengths, are asked for in questions about free time alone.
-    let isWhole = sentence.has("busy") && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"]) || sentence.has("whole", "all", "completely", "entirely", "totally"))
-    return isAboutSomething && !isWhole && sentence.minutes == nil ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+    let isWhole =
+      sentence.has("busy")
+      && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
+        || sentence.has("whole", "all", "completely", "entirely", "totally"))
+    return isAboutSomething && !isWhole && sentence.minutes == nil
+      ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Do I have an hour before the dentist?" asks for more than what is on.
+    guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
@@ -237,12 +252,16 @@ enum AspectReader {
       aspect: .agenda,
       frame: Set(
         ["like", "open", "far"] + (sentence.says("name of", "title of") ? ["name", "title"] : [])
-          + (isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+          + (isOverview
+            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {
     sentence.has("look", "looks", "looking", "like", "shaping")
-      || sentence.begins(with: "how is", "how are", "how was") && sentence.keys.allSatisfy { Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0) }
+      || sentence.begins(with: "how is", "how are", "how was")
+        && sentence.keys.allSatisfy {
+          Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0)
+        }
   }
 }
