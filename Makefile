@@ -6,6 +6,8 @@ SWIFT_FILES := Package.swift Modules App Tooling
 # The program searches no library beside itself: its folder may be writable by others. It carries no symbols: they would
 # more than double its size.
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s)
+# Built by App's own manifest, and so by those of all modules, which the tests' one build does not use.
+APP_BUILD := --configuration release --package-path App --scratch-path .build/app --disable-build-manifest-caching
 # Without cached manifest results a package notices files that were added to the packages it depends on.
 BENCH_BUILD := --configuration release --disable-build-manifest-caching
 MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
@@ -13,7 +15,7 @@ MODULE_BUILD := --scratch-path .build/modules --disable-build-manifest-caching
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
-.PHONY: help app install uninstall try test build-modules test-modules test-package test-new test-affected test-release tsan asan lint \
+.PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint \
   map format bench bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
@@ -22,10 +24,10 @@ help: ## List what you can do
 	@echo "make test-NAME      Run the tests of one module by its own manifest: $(FOLDERS)"
 
 app: sqlite ## Build almanac, and almanac-online beside it, into build
-	swift build --configuration release --product almanac $(STATIC)
+	swift build $(APP_BUILD) --product almanac $(STATIC)
 	@mkdir -p build
-	@cp "$$(swift build --configuration release --show-bin-path $(STATIC))/almanac" build/almanac
-	@Tooling/Scripts/build-online
+	@cp "$$(swift build $(APP_BUILD) --show-bin-path $(STATIC))/almanac" build/almanac
+	@Tooling/Scripts/build-online $(APP_BUILD)
 	@echo "Built build/almanac and build/almanac-online"
 
 PREFIX ?= /usr/local
@@ -74,9 +76,6 @@ browser: ## Install Chromium, in which the page of insights is tested if it is i
 test-page: sqlite ## Check the page of insights in a real browser; its pictures go into build/page
 	swift build --product almanac
 	@Tooling/Scripts/test-page .build/debug/almanac
-
-build-modules: sqlite ## Build all modules by their own manifests, through that of App; test-modules builds each alone
-	swift build --package-path App $(MODULE_BUILD)
 
 test-modules: $(FOLDERS:%=test-%) ## Run the tests of each module by its own manifest
 
@@ -168,7 +167,7 @@ soak: ## Run what takes long: full-size tests, kills, every module's tests, rele
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale mcp-client browser test test-page build-modules test-package tsan try ## Everything that CI runs, in the same order
+check: lint radicale mcp-client browser test test-page test-package tsan try ## Everything that CI runs, in the same order
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \

@@ -148,7 +148,9 @@ let repository =
       ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
       in: "App/Sources"),
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
-    target("AlmanacCommandLine", ["Catalog", "ModelContextProtocol"] + contracts, in: "App/Sources"),
+    target(
+      "AlmanacCommandLine", ["Catalog", "CalendarTools", "ModelContextProtocol"] + contracts,
+      in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
       name: "almanac-online",

@@ -59,6 +59,7 @@ let package = Package(
         "CalendarService",
         "CalendarStore",
         "LLMEngine",
+        .product(name: "CalendarTools", package: "LLMEngine"),
         "ChatFeature",
         "InsightsFeature",
       ],

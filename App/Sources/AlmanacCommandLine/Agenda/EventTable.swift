@@ -25,9 +25,9 @@ struct EventTable {
   }
 
   /// Columns for rows that are not known yet: those of a long list that is written as it is read.
-  init(unseenOn screen: Screen, style: EventStyle, idWidth: Int = 0) {
+  init(unseenOn screen: Screen, style: EventStyle) {
     self.init(
-      screen: screen, idWidth: idWidth, when: style.hours == .twentyFourHours ? 11 : 15,
+      screen: screen, idWidth: 0, when: style.hours == .twentyFourHours ? 11 : 15,
       shortWhen: style.hours == .twentyFourHours ? 5 : 7, title: 48, calendar: 20, place: 32)
   }
 

@@ -8,6 +8,12 @@ struct Arguments: Sendable, Hashable {
   /// The words as one phrase.
   var phrase: String { words.joined(separator: " ") }
 
+  /// The words of a command that needs one at least; `what` is what they are.
+  func someWords(what: String, example: String) throws(UsageError) -> [String] {
+    if words.isEmpty { throw .missingWords(what: what, example: example) }
+    return words
+  }
+
   /// Whether an option stands there.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 

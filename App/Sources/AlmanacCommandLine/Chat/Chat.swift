@@ -18,6 +18,8 @@ struct Chat {
   let keepsResults: Bool
   /// What was said so far.
   var conversation = Conversation()
+  /// What was looked up in the conversation that goes on, as far as it is to be looked up again.
+  var lookedUp: [String: [String]] = [:]
   /// Where it is kept; `nil` before its first turn, and where it is not kept.
   var file: ConversationFile?
   var isKept: Bool
@@ -51,7 +53,7 @@ struct Chat {
     if isKept { file = try ConversationFile(opening: id, in: folder) }
     let stored = try folder.read(id)
     if let warning = stored.warning { session.note(warning) }
-    conversation = stored.conversation
+    (conversation, lookedUp) = (stored.conversation, stored.lookedUp)
     let last = conversation.turns.last.map { ". The last question was: \($0.question)" } ?? "."
     tell("Goes on with \(id)\(last)")
   }
@@ -67,6 +69,7 @@ struct Chat {
   /// Talks until the person leaves, or the input ends. Returns the worst of the answers' exit codes, or that all went
   /// well on a terminal, where the person has seen it.
   mutating func run() async throws -> ExitCode {
+    await lookUpAgain()
     if keyboard != nil { tell("\(engineName) answers. '/help' shows commands and keys, ctrl-d leaves.") }
     while !session.isOutputClosed, let line = try next() {
       let message = line.trimmed
@@ -200,10 +203,12 @@ struct Chat {
 
   var now: String { session.clock.zone.text(of: session.clock.now()) }
 
-  /// Tells the person something beside the answers, in one dim line.
+  /// Tells the person something beside the answers, in dim lines.
   func tell(_ text: String) {
     guard isInteractive else { return }
-    session.print(screen.text(TerminalText(text).cut(to: screen.width).string, in: .dim))
+    for line in WordWrap.wrapped(text.sanitised, to: screen.width).split(separator: "\n") {
+      session.print(screen.text(String(line), in: .dim))
+    }
   }
 
   private mutating func report(_ error: any Error) {

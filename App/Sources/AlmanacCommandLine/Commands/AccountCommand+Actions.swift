@@ -12,11 +12,8 @@ extension AccountCommand {
       try Self.checkName(of: source, among: sources)
       sources.append(source)
     }
-    if session.options.prefersJSON {
-      try session.print(json: AccountRecord(source))
-    } else {
-      session.print(AccountList.added(source, calendars: calendars).sanitised)
-    }
+    try session.print(
+      json: AccountRecord(source), orElse: AccountList.added(source, calendars: calendars).sanitised)
     return .ok
   }
 
@@ -50,11 +47,7 @@ extension AccountCommand {
   /// Shows the sources.
   func list(in session: Session) throws -> ExitCode {
     let sources = try session.accounts.read()
-    if session.options.prefersJSON {
-      try session.print(json: sources.map(AccountRecord.init))
-    } else {
-      session.print(AccountList(sources).text)
-    }
+    try session.print(json: sources.map(AccountRecord.init), orElse: AccountList(sources).text)
     return .ok
   }
 
@@ -65,13 +58,12 @@ extension AccountCommand {
     let removed = try await session.catalog[\.calendarStore]
       .removeSource(named: source.name, discardingChanges: discardingChanges)
     try session.accounts.change { $0.removeAll { $0.name == source.name } }
-    if session.options.prefersJSON {
-      try session.print(json: AccountRecord(source))
-    } else {
-      session.print(
-        "Removed '\(source.name)'\(removed ? " and its events" : ""). What it keeps itself stays; to follow it again, add it again."
-          .sanitised)
-    }
+    let events = removed ? " and its events" : ""
+    try session.print(
+      json: AccountRecord(source),
+      orElse:
+        "Removed '\(source.name)'\(events). What it keeps itself stays; to follow it again, add it again."
+        .sanitised)
     return .ok
   }
 
@@ -84,11 +76,8 @@ extension AccountCommand {
     for source in sources {
       records.append(await AccountTestRecord(service.source(source)))
     }
-    if session.options.prefersJSON {
-      try session.print(json: records)
-    } else {
-      session.print(records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
-    }
+    try session.print(
+      json: records, orElse: records.isEmpty ? AccountList.none : records.map(\.line).joined(separator: "\n"))
     return records.map(\.code).max() ?? .ok
   }
 }

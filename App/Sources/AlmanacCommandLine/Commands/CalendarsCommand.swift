@@ -74,11 +74,8 @@ struct CalendarsCommand: Command {
     let store = try session.catalog[\.calendarStore]
     guard let verb else {
       let calendars = try await session.chosenCalendars(countingEvents: true)
-      if session.options.prefersJSON {
-        try session.print(json: calendars.map(CalendarRecord.init))
-      } else {
-        session.print(CalendarList(calendars).text(on: session.screen))
-      }
+      try session.print(
+        json: calendars.map(CalendarRecord.init), orElse: CalendarList(calendars).text(on: session.screen))
       return .ok
     }
     let resolver = try await session.calendarResolver()
@@ -103,11 +100,7 @@ struct CalendarsCommand: Command {
       records.append(CalendarRecord(after))
       lines.append(Self.line(verb, before, after))
     }
-    if session.options.prefersJSON {
-      try session.print(json: records)
-    } else {
-      for line in lines { session.print(line.sanitised) }
-    }
+    try session.print(json: records, orElse: lines.map(\.sanitised).joined(separator: "\n"))
     return .ok
   }
 

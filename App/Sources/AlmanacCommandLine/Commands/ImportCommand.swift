@@ -35,11 +35,8 @@ struct ImportCommand: Command {
   let needsZone = false
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard !arguments.words.isEmpty else {
-      throw .missingWords(what: "file to import", example: "almanac import work.ics")
-    }
+    paths = try arguments.someWords(what: "file to import", example: "almanac import work.ics")
     if (arguments.values[GlobalOptions.calendar.name] ?? []).count > 1 { throw .oneCalendarOnly }
-    paths = arguments.words
     saving = SaveOptions(
       replacesCalendar: arguments.has(Self.replace), allowsRemovals: arguments.has(Self.allowRemovals))
   }

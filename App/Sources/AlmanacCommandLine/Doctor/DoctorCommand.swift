@@ -47,11 +47,9 @@ struct DoctorCommand: Command {
     guard restores else {
       let findings = Finding.all(health, in: surroundings.zone) + surroundings.findings
       let code = findings.map(\.code).reduce(.ok, max)
-      if session.options.prefersJSON {
-        try session.print(json: DoctorRecord(isWell: code == .ok, exitCode: code.rawValue, checks: findings))
-      } else {
-        for finding in findings { session.print(finding.text(on: session.screen)) }
-      }
+      try session.print(
+        json: DoctorRecord(isWell: code == .ok, exitCode: code.rawValue, checks: findings),
+        orElse: findings.map { $0.text(on: session.screen) }.joined(separator: "\n"))
       return code
     }
     if let backup = health.backups.first, health.fault != nil || !health.exists {
@@ -59,13 +57,10 @@ struct DoctorCommand: Command {
       try session.confirm(question.sanitised, isConfirmed: isConfirmed)
     }
     let restoration = try await care.restore()
-    if session.options.prefersJSON {
-      try session.print(json: RestorationRecord(restoration, in: surroundings.zone))
-    } else {
-      for line in Self.lines(restoration, date: surroundings.text(of: restoration.backup.date)) {
-        session.print(WordWrap.wrapped(line.sanitised, to: session.screen.width))
-      }
-    }
+    let lines = Self.lines(restoration, date: surroundings.text(of: restoration.backup.date))
+    try session.print(
+      json: RestorationRecord(restoration, in: surroundings.zone),
+      orElse: lines.map { WordWrap.wrapped($0.sanitised, to: session.screen.width) }.joined(separator: "\n"))
     return .ok
   }
 

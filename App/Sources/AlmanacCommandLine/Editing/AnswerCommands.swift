@@ -8,6 +8,8 @@ protocol AnsweringCommand: Command {
   static var response: Participant.Response { get }
   /// What it is about.
   var invitation: Invitation { get }
+
+  init(invitation: Invitation)
 }
 
 /// An invitation that is answered, and what is said besides.
@@ -38,6 +40,10 @@ struct Invitation: Sendable {
 }
 
 extension AnsweringCommand {
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init(invitation: try Invitation(arguments, of: Self.help.name))
+  }
+
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(
       invitation.id, reach: invitation.reach.reach, session)
@@ -53,8 +59,6 @@ struct AcceptCommand: AnsweringCommand {
   static let help = Invitation.help("accept", "accept an invitation", "Says that you come.")
   static let response = Participant.Response.accepted
   let invitation: Invitation
-
-  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "accept") }
 }
 
 /// `almanac decline`: does not come.
@@ -62,8 +66,6 @@ struct DeclineCommand: AnsweringCommand {
   static let help = Invitation.help("decline", "decline an invitation", "Says that you do not come.")
   static let response = Participant.Response.declined
   let invitation: Invitation
-
-  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "decline") }
 }
 
 /// `almanac tentative`: may come.
@@ -71,6 +73,4 @@ struct TentativeCommand: AnsweringCommand {
   static let help = Invitation.help("tentative", "answer an invitation with maybe", "Says that you may come.")
   static let response = Participant.Response.tentative
   let invitation: Invitation
-
-  init(_ arguments: Arguments) throws(UsageError) { invitation = try Invitation(arguments, of: "tentative") }
 }

@@ -81,7 +81,7 @@ struct MoveCommand: Command {
   func run(in session: Session) async throws -> ExitCode {
     let chosen = try await ChosenEvent(id, reach: reach.reach, session)
     let plan = try await session.catalog[\.eventPlanner].moving(
-      chosen.named, to: [phrase], reach: chosen.reach)
+      [(chosen.named, chosen.reach)], to: [phrase])
     session.tell(plan.corrections)
     if !plan.isEmpty {
       session.show(plan)
@@ -107,10 +107,7 @@ struct DeleteCommand: Command {
   let reach: ReachOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard !arguments.words.isEmpty else {
-      throw .missingWords(what: "id of an event", example: "almanac delete k7f2")
-    }
-    ids = arguments.words
+    ids = try arguments.someWords(what: "id of an event", example: "almanac delete k7f2")
     reach = try ReachOptions(arguments)
   }
 

@@ -139,7 +139,7 @@ struct EventOptions: Sendable {
       let moment = Self.moment(second, onDayOf: start, zone.zone, session)
       let end = Self.time(moment, like: start, zone)
       guard end.dateTime < start.dateTime else { return end }
-      let nextDay = CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + 86_400)
+      let nextDay = end.dateTime.adding(seconds: 86_400)
       return Self.time(zone.zone.date(of: nextDay), like: start, zone)
     }
     let range = try Self.range(of: text, option: Self.end, session)

@@ -65,13 +65,10 @@ struct HistoryCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let changes = try await session.catalog[\.calendarStore].history(limit: limit ?? RecordedChange.limit)
-    if session.options.prefersJSON {
-      try session.print(json: changes.map { HistoryRecord($0, in: session.clock.zone) })
-    } else if changes.isEmpty {
-      session.print("Nothing was changed yet.")
-    }
-    guard !session.options.prefersJSON else { return .ok }
-    for change in changes { session.print(line(change, session)) }
+    let lines = changes.isEmpty ? ["Nothing was changed yet."] : changes.map { line($0, session) }
+    try session.print(
+      json: changes.map { HistoryRecord($0, in: session.clock.zone) },
+      orElse: lines.joined(separator: "\n"))
     return .ok
   }
 
@@ -107,10 +104,8 @@ struct HistoryRecord: Encodable {
 
 extension Session {
   fileprivate func report(_ change: RecordedChange?, done: String, orElse none: String, cure: String) throws {
-    if options.prefersJSON {
-      return try print(json: OrNull(change.map { HistoryRecord($0, in: clock.zone) }))
-    }
-    guard let change else { return print(none) }
-    print("\(done): \(change.title.sanitised). \(cure)")
+    try print(
+      json: OrNull(change.map { HistoryRecord($0, in: clock.zone) }),
+      orElse: change.map { "\(done): \($0.title.sanitised). \(cure)" } ?? none)
   }
 }

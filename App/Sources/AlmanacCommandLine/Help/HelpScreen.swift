@@ -76,3 +76,6 @@ struct HelpScreen {
     return "  \(label)\n" + WordWrap.wrapped(indent + explanation, to: width)
   }
 }
+
+/// The version of the program.
+let version = "0.1.0"

@@ -88,7 +88,7 @@ struct ModelCommand: Command {
     let server = try session.catalog[\.llmEngineSettings].server
     let models = if server == nil { [ModelInfo]() } else { try await session.catalog[\.llmEngine].models() }
     let list = ModelList(server: server?.address, chosen: server?.model, models: models)
-    if session.options.prefersJSON { try session.print(json: list) } else { session.print(list.text) }
+    try session.print(json: list, orElse: list.text)
   }
 
   private func use(_ choice: ModelChoice, in session: Session) async throws {
@@ -109,11 +109,9 @@ struct ModelCommand: Command {
     for (path, value) in choice.settings(model: model, before: session.settings.model) {
       try session.loadedSettings.file.set(value, at: ["model", path])
     }
-    if session.options.prefersJSON {
-      try session.print(json: ModelList(server: choice.address, chosen: model, models: []))
-    } else {
-      session.print("\(model) on \(choice.address) answers from now on.".sanitised)
-    }
+    try session.print(
+      json: ModelList(server: choice.address, chosen: model, models: []),
+      orElse: "\(model) on \(choice.address) answers from now on.".sanitised)
   }
 
   /// Asks for a tool call: without those, a model cannot look anything up.
@@ -131,7 +129,7 @@ struct ModelCommand: Command {
     var result = ModelTest(server: server.address, model: server.model)
     for try await event in engine.respond(to: request) { result.take(event) }
     result.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    if session.options.prefersJSON { try session.print(json: result) } else { session.print(result.text) }
+    try session.print(json: result, orElse: result.text)
   }
 }
 

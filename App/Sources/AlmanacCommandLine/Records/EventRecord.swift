@@ -1,5 +1,12 @@
 import CalendarService
 import CalendarStore
+import Catalog
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 /// An event, for other programs. All keys are always there but `occurrences`; moments have the offset of the person's zone.
 struct EventRecord: Encodable {
@@ -69,5 +76,51 @@ struct EventRecord: Encodable {
     categories = event.categories
     organizer = OrNull(event.organizer.map(Person.init))
     attendees = event.attendees.map(Person.init)
+  }
+}
+
+extension Session {
+  /// Events, for other programs.
+  func records(of events: [CalendarEvent]) async throws -> [EventRecord] {
+    zip(events, try await catalog[\.calendarStore].ids(of: events)).map {
+      EventRecord($0, id: $1, in: clock.zone)
+    }
+  }
+}
+
+/// A calendar, for other programs.
+struct CalendarRecord: Encodable {
+  let name: String
+  let color: OrNull<String>
+  let events: OrNull<Int>
+
+  init(_ calendar: StoredCalendar) {
+    name = calendar.name
+    color = OrNull(calendar.colour)
+    events = OrNull(calendar.eventCount)
+  }
+}
+
+/// A free stretch, for other programs.
+struct FreeRecord: Encodable {
+  let start: String
+  let end: String
+  let weekday: String
+  let minutes: Int
+
+  init(_ slot: DateInterval, in zone: Zone) {
+    start = zone.text(of: slot.start)
+    end = zone.text(of: slot.end)
+    weekday = zone.dateTime(at: slot.start).date.weekday.name
+    minutes = Int(slot.duration / 60)
+  }
+}
+
+extension Zone {
+  /// A moment as ISO 8601 writes it, with the offset of this zone: `2026-11-21T09:30:00+01:00`.
+  func text(of moment: Date) -> String {
+    let minutes = abs(offset(at: moment)) / 60
+    let sign = offset(at: moment) < 0 ? "-" : "+"
+    return "\(dateTime(at: moment))\(sign)\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
   }
 }

@@ -112,7 +112,7 @@ extension EventDuration {
   fileprivate func moment(after date: Date, in zone: Zone) -> Date {
     guard days != 0 else { return date.addingTimeInterval(Double(seconds)) }
     let wall = zone.dateTime(at: date)
-    let later = CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + days * 86_400)
+    let later = wall.adding(seconds: days * 86_400)
     return zone.date(of: later).addingTimeInterval(Double(seconds))
   }
 }

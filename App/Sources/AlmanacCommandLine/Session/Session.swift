@@ -58,10 +58,8 @@ struct Session: Sendable {
     try addition.source(in: environment)
   }
 
-  /// Whether the error stream can show how far long work is.
-  var showsProgress: Bool { progressColumns != nil }
-
-  private var progressColumns: Int? { environment.understandsEscapeCodes ? environment.progress : nil }
+  /// The columns of the error stream where it can show how far long work is; else `nil`.
+  var progressColumns: Int? { environment.understandsEscapeCodes ? environment.progress : nil }
 
   /// Shows how far long work is, on one line of a terminal's error stream; an empty text takes it away.
   func showProgress(_ text: String) {
@@ -86,6 +84,13 @@ struct Session: Sendable {
   /// Writes a value to the standard output as JSON.
   func print(json value: some Encodable) throws {
     print(try JSONText(value).string)
+  }
+
+  /// Writes a value as JSON where that is asked for, and else a text.
+  func print<Record: Encodable>(
+    json value: @autoclosure () throws -> Record, orElse text: @autoclosure () throws -> String
+  ) throws {
+    if options.prefersJSON { try print(json: value()) } else { print(try text()) }
   }
 
   /// Tells the person something beside the output, in one line.

@@ -5,11 +5,7 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct AccountAdditionTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   private func source(_ place: String, _ values: [String: [String]] = [:]) throws -> CalendarSource {
     let arguments = Arguments(words: [], values: values)

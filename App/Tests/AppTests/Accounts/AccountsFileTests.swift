@@ -9,7 +9,7 @@ import Testing
   private let file: AccountsFile
 
   init() throws {
-    home = try TemporaryHome()
+    home = TemporaryHome()
     file = AccountsFile(path: home.path + "/config/accounts.json")
   }
 

@@ -5,11 +5,7 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct SystemPasswordReaderTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   private func reader(_ environment: [String: String] = [:]) -> SystemPasswordReader {
     let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]

@@ -10,7 +10,7 @@ import Testing
     let start = CivilDateTime.fixture("2026-03-10T09:00:00")
     var component = EventComponent(
       uid: "a", title: "Standup", start: .zoned(start, zone: "Europe/Berlin"),
-      end: .zoned(CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 3600), zone: "Europe/Berlin"))
+      end: .zoned(start.adding(seconds: 3600), zone: "Europe/Berlin"))
     component.recurrenceRule = rule
     change(&component)
     let berlin = Zone(identifier: "Europe/Berlin", offset: 3600)

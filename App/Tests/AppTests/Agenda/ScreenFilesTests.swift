@@ -14,7 +14,7 @@ import Testing
 
   /// A home with the six calendars, made once.
   private static let home = Task {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let calendars = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Calendars").sorted()
     let imported = await home.almanac(["import"] + calendars.map { folder.path + "/Calendars/" + $0 })
     #expect(imported.code == .ok)

@@ -1,7 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ChatFeature
 import Foundation
+import LLMEngine
 import Synchronization
 import Testing
 
@@ -15,7 +17,7 @@ import Testing
       Fri 27 Mar 16:30–17:15 · sam.keller@example.com
       at Zahnarztpraxis Weber, Kastanienallee 12, 10435 Berlin, Germany
       from Wed 25 Mar 16:30–17:15
-    move_event {"event":"r9za","to":"friday"}
+    move_event {"events":["r9za"],"to":"friday"}
 
     """
 
@@ -91,7 +93,35 @@ import Testing
     #expect(refused.code == .usage)
     #expect(change?["tool"] as? String == "move_event" && change?["agreed"] as? Bool == false)
     #expect((change?["preview"] as? [String])?.first == "Dentist Dr. Weber")
-    #expect((change?["arguments"] as? [String: String]) == ["event": "r9za", "to": "friday"])
+    let arguments = change?["arguments"] as? [String: Any]
+    #expect(arguments?["to"] as? String == "friday" && arguments?["events"] as? [String] == ["r9za"])
+  }
+
+  @Test func ofAnEventInTwoCalendarsTheOneThatIsNamedIsDeleted() async throws {
+    let home = try TemporaryHome()
+    for calendar in ["Work", "Home"] {
+      let file = try home.write(
+        """
+        BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:same\r\nDTSTAMP:20260101T000000Z\r
+        SUMMARY:Dentist\r\nDTSTART:20260325T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+        """, to: "\(calendar).ics")
+      #expect(await home.almanac("import", file, now: ChangeConversation.now).code == .ok)
+    }
+    let conversation = try ChangeConversation(at: home)
+    let asked = try await conversation.say("cancel the dentist")
+    let chosen = try await conversation.say("2", after: asked.history, isAgreed: true)
+    let left = try await conversation.contents().map(\.calendar)
+
+    #expect(asked.text.contains("1. Dentist (Home)") && asked.text.contains("2. Dentist (Work)"))
+    #expect(left == ["Home"], "\(chosen.text)")
+
+    _ = try await conversation.say("undo", isAgreed: true)
+    let event = try await conversation.contents()[0]
+    let id = try await conversation.catalog[\.calendarStore].ids(of: [event])[0]
+    let call = ToolCall(id: "1", name: "delete_event", arguments: ["events": [.string(id.letters)]])
+    let refused = try await conversation.catalog[\.chatToolbox].run(call) { _ in true }
+    #expect(refused.isError && refused.text.contains("\(id) ('Dentist' in Home) or "), "\(refused)")
+    #expect(refused.text.hasSuffix("Use one of these ids."))
   }
 
   @Test func aWishThatIsNotUnderstoodEndsAsOne() async throws {

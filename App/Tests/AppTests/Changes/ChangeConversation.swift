@@ -22,13 +22,10 @@ struct ChangeConversation: Sendable {
 
   /// The six calendars, imported.
   static func overSixCalendars() async throws -> ChangeConversation {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Calendars").path
-    try FileManager.default.createDirectory(atPath: "\(home.path)/config", withIntermediateDirectories: true)
-    _ = try home.write(
-      #"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#, to: "config/config.json"
-    )
+    try home.configure(#"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#)
     for file in files {
       let imported = await home.almanac("import", "\(folder)/\(file).ics", now: now)
       #expect(imported.code == .ok, "\(imported)")

@@ -26,7 +26,7 @@ import Testing
 
     for (said, becomes) in table {
       let outcome = try await conversation.outcome(said)
-      #expect(outcome == becomes || becomes == "-" && outcome.hasPrefix("?"), "\(said)")
+      #expect(outcome == becomes || becomes == "-" && outcome.hasPrefix("?"), "\(said)\t\(outcome)")
       guard said.contains("!") else { continue }
       while try await conversation.changes().count > changes.count {
         _ = try await conversation.catalog[\.calendarStore].undo()

@@ -8,11 +8,7 @@ import Testing
 
 /// The conversation at a pipe, where each line is a message.
 @Suite struct ChatCommandTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   /// A chat that answers with the number of messages it knows and the message, and asks before it changes anything.
   private struct EchoChat: ChatFeatureProtocol {
@@ -116,7 +112,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenStopsNoAnswer() async throws {
-    _ = try home.write("", to: "data")
+    try home.write("", to: "data")
 
     let transcript = await chat("hi", "you")
 

@@ -6,11 +6,7 @@ import Testing
 
 /// The conversation at a terminal, as a process of its own.
 @Suite struct ChatTerminalTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   private func chat(
     _ words: String..., columns: UInt16 = 80, environment: [String: String] = [:]

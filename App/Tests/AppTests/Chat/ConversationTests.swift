@@ -41,7 +41,7 @@ import Testing
   private let day: CivilDate
 
   init() throws {
-    home = try TemporaryHome()
+    home = TemporaryHome()
     folder = ConversationFolder(path: home.path + "/data/chats")
     day = try #require(CivilDate(year: 2026, month: 3, day: 24))
   }
@@ -173,6 +173,7 @@ import Testing
       var history = LineHistory(path: path, limit: 3)
       history.add("line \(number)\n\u{1B}")
       history.add("line \(number)\n\u{1B}")
+      #expect(try permissions(path) == 0o600)
     }
 
     #expect(

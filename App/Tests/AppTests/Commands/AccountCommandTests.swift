@@ -16,7 +16,7 @@ import Testing
     source = StubCalendarSource(CalendarSource(name: "Work", place: place))
     await source.setThere(SourceCalendar(path: "/holidays/", name: "Holidays", isReadOnly: true))
     await source.setThere(SourceCalendar(path: "/team/", name: "Team"))
-    home = try TemporaryHome(servers: StubCalendarServers(["dav.example.org": source]))
+    home = TemporaryHome(servers: StubCalendarServers(["dav.example.org": source]))
   }
 
   private func addServer() async -> Transcript {
@@ -58,7 +58,7 @@ import Testing
   @Test func anAddressThatSendsACalendarIsFollowedAsAFeed() async throws {
     let address = "https://example.org/calendar?key=1"
     let servers = FeedServers(address: address)
-    let home = try TemporaryHome(servers: servers)
+    let home = TemporaryHome(servers: servers)
 
     #expect(
       await home.almanac("account", "add", "Team", address)

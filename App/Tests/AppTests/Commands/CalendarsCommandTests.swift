@@ -3,28 +3,18 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct CalendarsCommandTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
   init() async throws {
-    home = try TemporaryHome()
     for (name, title) in [("Work (Acme)", "Meeting"), ("Home", "Dinner")] {
-      let file = try home.write(
+      try await home.importCalendar(
+        "\(name)",
         """
-        BEGIN:VCALENDAR
-        VERSION:2.0
-        PRODID:-//test//EN
-        X-WR-CALNAME:\(name)
-        BEGIN:VEVENT
         UID:\(title)
-        DTSTAMP:20260101T000000Z
         SUMMARY:\(title)
         DTSTART:20260326T120000Z
         DTEND:20260326T130000Z
-        END:VEVENT
-        END:VCALENDAR
-
-        """, to: "\(title).ics")
-      _ = await home.almanac("import", file)
+        """)
     }
   }
 

@@ -5,23 +5,14 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct ConfigCommandTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
-
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(atPath: home.path + "/config", withIntermediateDirectories: true)
-    _ = try home.write(text, to: "config/config.json")
-  }
+  private let home = TemporaryHome()
 
   private func content() throws -> String {
     try String(contentsOfFile: home.path + "/config/config.json", encoding: .utf8)
   }
 
   @Test func listsEverySettingWithItsValueAndOrigin() async throws {
-    try write("{\n  weekStart: 'sunday',\n  aliases: {work: 'Work (Acme)'}\n}")
+    try home.configure("{\n  weekStart: 'sunday',\n  aliases: {work: 'Work (Acme)'}\n}")
 
     let output = await home.almanac("config").output
 
@@ -36,7 +27,7 @@ import Testing
   }
 
   @Test func writesJSONForOtherPrograms() async throws {
-    try write("{workingDays: ['friday']}")
+    try home.configure("{workingDays: ['friday']}")
 
     let output = await home.almanac("config", "get", "workingdays", "--json").output
 
@@ -100,7 +91,7 @@ import Testing
     ),
   ])
   func whatMakesNoSenseIsRefusedAndNothingWritten(_ line: [String], _ text: String) async throws {
-    try write("{}")
+    try home.configure("{}")
 
     let environment = ProcessEnvironment.fixture().with { $0.variables["XDG_CONFIG_HOME"] = home.path }
     #expect(await Transcript.of(line, in: environment) == Transcript(errors: text + "\n", code: .usage))
@@ -108,7 +99,7 @@ import Testing
   }
 
   @Test func repairsAFileThatStopsTheOtherCommands() async throws {
-    try write("{\n  weekStart: 'noon',\n}\n")
+    try home.configure("{\n  weekStart: 'noon',\n}\n")
     let refusal = Transcript(
       errors:
         "~/config/config.json:2: 'noon' is not a value for 'weekStart'. Write a day such as \"monday\".\n",
@@ -124,7 +115,7 @@ import Testing
   }
 
   @Test func aSecondPlaceForTheKeyIsRefused() async throws {
-    try write("{model: {keyFile: 'key'}}")
+    try home.configure("{model: {keyFile: 'key'}}")
 
     let transcript = await home.almanac("config", "set", "model.keyEnvironment", "KEY")
 
@@ -141,9 +132,7 @@ import Testing
       $0.localTimeLink = "/usr/share/zoneinfo/Asia/Tokyo"
     }
     let choice = { (variables: [String: String], file: String) in
-      try FileManager.default.createDirectory(
-        atPath: home.path + "/almanac", withIntermediateDirectories: true)
-      _ = try home.write(file, to: "almanac/config.json")
+      try home.write(file, to: "almanac/config.json")
       let environment = environment.with { $0.variables.merge(variables) { $1 } }
       let loaded = try LoadedSettings(SettingsFolder(home: nil, environment: environment), in: environment)
       return ZoneChoice(option: nil, settings: loaded, environment: environment)
@@ -161,27 +150,19 @@ import Testing
   }
 
   @Test func anInvitationThatThePersonDeclinedTakesNoTime() async throws {
-    let invitation = """
-      BEGIN:VCALENDAR
-      VERSION:2.0
-      PRODID:-//test//EN
-      X-WR-CALNAME:Work
-      BEGIN:VEVENT
+    try await home.importCalendar(
+      "Work",
+      """
       UID:1
-      DTSTAMP:20260101T000000Z
       SUMMARY:Webinar
       DTSTART:20260327T080000Z
       DTEND:20260327T120000Z
       ATTENDEE;PARTSTAT=ACCEPTED:mailto:boss@example.org
       ATTENDEE;PARTSTAT=DECLINED:mailto:ana@example.org
-      END:VEVENT
-      END:VCALENDAR
-
-      """
-    _ = await home.almanac("import", try home.write(invitation, to: "work.ics"))
+      """)
     let unknown = await home.almanac("free", "tomorrow").output
 
-    try write(#"{"ownAddresses": ["Ana@Example.org"]}"#)
+    try home.configure(#"{"ownAddresses": ["Ana@Example.org"]}"#)
 
     #expect(unknown.contains("  13:00–18:00  5h\n"))
     #expect(await home.almanac("free", "tomorrow").output.contains("  09:00–18:00  9h\n"))

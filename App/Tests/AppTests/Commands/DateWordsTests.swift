@@ -5,9 +5,7 @@ import Testing
 
 /// How every command reads dates in words, on Thursday 26 March 2026 in Berlin.
 @Suite struct DateWordsTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   private func add(_ title: String, _ start: String, _ length: String = "2h", _ rest: String...) async {
     let line = ["add", "--title", title, "--start", start, "--for", length, "--calendar", "Own"]

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct HostileImportTests {
   /// One definition of a megabyte, which each of many events would keep: more than 300 MB.
   @Test func keepsTheDatabaseSmall() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 1 << 20, events: 300), to: "work.ics")
 
     let transcript = await home.almanac("import", path)
@@ -26,7 +26,7 @@ import Testing
 
   /// A definition that is short enough, for 2,000 events: more than 250 MB.
   @Test func keepsTheDatabaseInProportionToTheFile() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let path = try home.write(Self.calendar(definition: 60_000, events: 2000), to: "work.ics")
 
     let transcript = await home.almanac("import", path)

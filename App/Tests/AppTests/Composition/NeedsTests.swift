@@ -12,13 +12,8 @@ import Testing
 @Suite struct NeedsTests {
   @Test func everyBlueprintDeclaresWhatItObtains() throws {
     let catalog = Catalog()
-    catalog.prepareAll()
+    catalog.prepareWithoutPerson()
     catalog.prepareOnline()
-    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
-    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
     let recorder = CatalogRecorder()
     recorder.attach(to: catalog)
 

@@ -12,13 +12,8 @@ import Testing
   private let catalog = Catalog()
 
   init() {
-    catalog.prepareAll()
+    catalog.prepareWithoutPerson()
     catalog.prepareOffline()
-    catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
-    catalog.supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
-    catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
-    catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
-    catalog.supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
   }
 
   @Test func nothingIsMissingCircularOrListedTwice() {
@@ -65,5 +60,17 @@ import Testing
         "LLMEngine.LLMEngineBlueprint",
         "LLMEngine.ModelServersBlueprint",
       ])
+  }
+}
+
+extension Catalog {
+  /// Supplies the program, and settings of nobody.
+  func prepareWithoutPerson() {
+    prepareAll()
+    supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
+    supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
+    supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
+    supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
+    supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   private var folder: String { home.path }
 
   init() throws {
-    home = try TemporaryHome()
+    home = TemporaryHome()
     try FileManager.default.createDirectory(atPath: folder + "/vdir", withIntermediateDirectories: true)
   }
 

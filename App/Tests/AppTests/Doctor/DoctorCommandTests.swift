@@ -4,10 +4,9 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct DoctorCommandTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
   init() async throws {
-    home = try TemporaryHome()
     for (day, title) in [("2026-03-25", "Lunch"), ("2026-03-26", "Dinner")] {
       _ = await home.almanac(
         "add", "--title", title, "--start", "\(day)T12:00", "-c", "Work", now: "\(day)T08:00")
@@ -15,7 +14,7 @@ import Testing
   }
 
   private func breakDatabase() throws {
-    _ = try home.write("not a database, but a text that is long enough", to: "data/almanac.sqlite")
+    try home.write("not a database, but a text that is long enough", to: "data/almanac.sqlite")
   }
 
   @Test func saysThatAllIsWell() async {
@@ -36,10 +35,8 @@ import Testing
 
   @Test func saysWhatIsNotWellAndEndsWithTheWorst() async throws {
     try breakDatabase()
-    try FileManager.default.createDirectory(
-      atPath: home.path + "/config", withIntermediateDirectories: true)
-    _ = try home.write("{", to: "config/accounts.json")
-    _ = try home.write("{zone", to: "config/config.json")
+    try home.write("{", to: "config/accounts.json")
+    try home.configure("{zone")
 
     let transcript = await home.almanac(["doctor", "--width", "400"]) {
       $0.helperFault = { "almanac-online is missing" }

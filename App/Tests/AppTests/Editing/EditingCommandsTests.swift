@@ -10,41 +10,28 @@ import Testing
 
 /// What the commands that change events do to real calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EditingCommandsTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   /// Imports a calendar 'Work': a series of Thursdays with an invitation, and a review today.
   private func importWork() async throws {
-    let text = """
-      BEGIN:VCALENDAR
-      VERSION:2.0
-      PRODID:-//test//EN
-      X-WR-CALNAME:Work
-      BEGIN:VEVENT
+    try home.configure(#"{"ownAddresses": ["me@example.org"]}"#)
+    try await home.importCalendar(
+      "Work",
+      """
       UID:gym
-      DTSTAMP:20260101T000000Z
       SUMMARY:Gym
       DTSTART;TZID=Europe/Berlin:20260305T180000
       DTEND;TZID=Europe/Berlin:20260305T190000
       RRULE:FREQ=WEEKLY;COUNT=8
       X-OWN:kept
-      END:VEVENT
-      BEGIN:VEVENT
+
       UID:review
-      DTSTAMP:20260101T000000Z
       SUMMARY:Review
       DTSTART;TZID=Europe/Berlin:20260326T140000
       DTEND;TZID=Europe/Berlin:20260326T150000
       ORGANIZER:mailto:boss@example.org
       ATTENDEE;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:me@example.org
-      END:VEVENT
-      END:VCALENDAR
-
-      """
-    try FileManager.default.createDirectory(atPath: "\(home.path)/config", withIntermediateDirectories: true)
-    _ = try home.write(#"{"ownAddresses": ["me@example.org"]}"#, to: "config/config.json")
-    #expect(await home.almanac("import", try home.write(text, to: "work.ics")).code == .ok)
+      """)
   }
 
   /// The short id of an event, as changes report it.

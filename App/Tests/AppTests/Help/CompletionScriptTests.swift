@@ -7,12 +7,12 @@ import Testing
 @Suite struct CompletionScriptTests {
   /// What bash offers for the last word of a command line, with an `almanac` that knows two calendars.
   private func completions(_ line: String...) async throws -> [String] {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let script = CompletionScript.text(for: .bash, of: Commands.all.map { $0.help })
-    _ = try home.write(script, to: "completion.bash")
+    try home.write(script, to: "completion.bash")
     let program = try home.write("#!/bin/sh\nprintf 'Work (Acme)\\nHome\\n'\n", to: "almanac")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    _ = try home.write("", to: "work.ics")
+    try home.write("", to: "work.ics")
     let words = line.map { "'\($0)'" }.joined(separator: " ")
     let test = """
       cd '\(home.path)'; PATH=.:$PATH; . ./completion.bash
@@ -43,7 +43,7 @@ import Testing
 
   /// What a shell says to a script of its own language.
   private func said(by words: [String], _ shell: CompletionScript.Shell) async throws -> [String] {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let script = try home.write(
       CompletionScript.text(for: shell, of: Commands.all.map { $0.help }), to: "_almanac")
     let outcome = try await CommandRunner.run(
@@ -100,7 +100,7 @@ import Testing
     }
     #expect(page.split(separator: "\n").allSatisfy { !$0.hasPrefix("'") })
 
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let path = try home.write(page, to: "almanac.1")
     let outcome = try await CommandRunner.run(
       [

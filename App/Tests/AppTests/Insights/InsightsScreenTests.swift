@@ -8,28 +8,21 @@ import Testing
 
 /// Whole screens, as a person sees them.
 @Suite struct InsightsScreenTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
+  private let home = TemporaryHome()
 
   /// Two calendars in the week of 23 March 2026, one of a wide name.
   private func importCalendars() async throws {
-    func event(_ title: String, _ start: String, _ end: String, _ more: String = "") -> String {
-      "BEGIN:VEVENT\r\nUID:\(title)\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;TZID=Europe/Berlin:\(start)\r\n"
-        + "DTEND;TZID=Europe/Berlin:\(end)\r\nSUMMARY:\(title)\r\n\(more)END:VEVENT\r\n"
-    }
-    func calendar(_ name: String, _ events: String...) -> String {
-      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nX-WR-CALNAME:\(name)\r\n\(events.joined())END:VCALENDAR\r\n"
-    }
-    let work = calendar(
-      "Work", event("Standup", "20260316T090000", "20260316T091500", "RRULE:FREQ=DAILY;COUNT=12\r\n"),
-      event("Review", "20260325T140000", "20260325T160000", "ATTENDEE;CN=Bob:mailto:bob@example.org\r\n"),
-      event("Planning", "20260325T153000", "20260325T170000"))
-    let family = calendar(
-      "家族", event("誕生日パーティー", "20260328T150000", "20260328T193000"),
-      event("Trip", "20260330T090000", "20260330T100000"))
-    _ = await home.almanac(
-      "import", try home.write(work, to: "work.ics"), try home.write(family, to: "family.ics"))
+    let work = [
+      SampleCalendar.event("Standup", "20260316T090000", "20260316T091500", "RRULE:FREQ=DAILY;COUNT=12"),
+      SampleCalendar.event(
+        "Review", "20260325T140000", "20260325T160000", "ATTENDEE;CN=Bob:mailto:bob@example.org"),
+      SampleCalendar.event("Planning", "20260325T153000", "20260325T170000"),
+    ]
+    try await home.importCalendar("Work", work.joined())
+    try await home.importCalendar(
+      "家族",
+      SampleCalendar.event("誕生日パーティー", "20260328T150000", "20260328T193000")
+        + SampleCalendar.event("Trip", "20260330T090000", "20260330T100000"))
   }
 
   @Test func aWeekFitsOnOneScreen() async throws {

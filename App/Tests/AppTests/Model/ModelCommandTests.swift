@@ -9,11 +9,7 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct ModelCommandTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   /// Runs the program with servers that are not real.
   ///

@@ -42,7 +42,7 @@ import Testing
 
     session.showProgress("1 of 2")
 
-    #expect(session.showsProgress == isShown)
+    #expect((session.progressColumns != nil) == isShown)
     #expect(errors.withLock { $0 } == (isShown ? "\r\u{1B}[K1 of 2" : ""))
   }
 

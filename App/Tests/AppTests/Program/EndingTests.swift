@@ -3,11 +3,7 @@ import Testing
 
 /// What a signal that ends the program ends with it.
 @Suite(.timeLimit(.minutes(10))) struct EndingTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   @Test func terminationEndsARunningPasswordCommand() throws {
     // The pipe has an end when nobody has it open for writing any more: neither the command nor what that started.

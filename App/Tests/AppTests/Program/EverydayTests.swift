@@ -7,30 +7,12 @@ import Testing
 
 /// What commands and questions say of the same calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EverydayTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   /// Imports events of these titles, starts and ends, on the wall in Berlin.
   private func add(_ events: [(title: String, start: String, end: String)]) async throws {
-    let components = events.enumerated().map { number, event in
-      """
-      BEGIN:VEVENT
-      UID:\(number)
-      DTSTAMP:20260101T000000Z
-      SUMMARY:\(event.title)
-      DTSTART;TZID=Europe/Berlin:\(event.start)
-      DTEND;TZID=Europe/Berlin:\(event.end)
-      END:VEVENT
-
-      """
-    }
-    let text =
-      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\nX-WR-CALNAME:Work\n\(components.joined())END:VCALENDAR\n"
-    let imported = await home.almanac("import", try home.write(text, to: "work.ics"))
-    #expect(imported.code == .ok)
+    try await home.importCalendar(
+      "Work", events.map { SampleCalendar.event($0.title, $0.start, $0.end) }.joined())
   }
 
   @Test(arguments: [
@@ -93,8 +75,7 @@ import Testing
   }
 
   @Test func aQuestionFailsAsEveryCommandDoes() async throws {
-    try FileManager.default.createDirectory(atPath: home.path + "/data", withIntermediateDirectories: true)
-    _ = try home.write(
+    try home.write(
       "not a database, but a text that is long enough to be looked at", to: "data/almanac.sqlite")
 
     let agenda = await home.almanac("agenda")

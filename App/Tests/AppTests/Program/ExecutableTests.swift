@@ -39,22 +39,10 @@ import Testing
   }
 
   @Test func aReaderThatGoesAwayStopsNoImport() throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let files = try ["a", "b", "c"].map { name in
-      try home.write(
-        """
-        BEGIN:VCALENDAR
-        VERSION:2.0
-        PRODID:-//test//EN
-        BEGIN:VEVENT
-        UID:\(name)
-        DTSTAMP:20260101T000000Z
-        DTSTART:20260327T080000Z
-        SUMMARY:\(name)
-        END:VEVENT
-        END:VCALENDAR
-
-        """, to: "\(name).ics")
+      let event = SampleCalendar.event(name, "20260327T090000", "20260327T100000")
+      return try home.write(SampleCalendar.text(nil, event), to: "\(name).ics")
     }
     let closed = Pipe()
     try closed.fileHandleForReading.close()

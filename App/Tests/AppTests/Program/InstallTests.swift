@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func installPutsEverythingBelowThePrefixAndUninstallRemovesIt() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     let root = home.path + "/root folder/usr/local"
 
     #expect(try await make("install", in: home).isSuccess)

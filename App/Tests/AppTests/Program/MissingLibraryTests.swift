@@ -14,7 +14,7 @@ import Testing
 
   /// Puts a copy of the program beside one of its helper that asks for another library.
   init() throws {
-    home = try TemporaryHome()
+    home = TemporaryHome()
     almanac = BuiltProgram(at: home.path + "/almanac")
     try FileManager.default.copyItem(atPath: try BuiltProgram().path, toPath: almanac.path)
     let helper = try BuiltProgram("almanac-online").path

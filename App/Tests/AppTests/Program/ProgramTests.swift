@@ -5,41 +5,13 @@ import Testing
 
 /// The whole program: real files, a real database, the real engine.
 @Suite struct ProgramTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
-  init() throws {
-    home = try TemporaryHome()
-  }
-
-  /// A calendar of these components.
-  private func calendar(_ name: String? = "Work", _ components: String...) -> String {
-    let title = name.map { "X-WR-CALNAME:\($0)\n" } ?? ""
-    let text =
-      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n\(title)\(components.joined())END:VCALENDAR\n"
-    return text.replacing("\n", with: "\r\n")
-  }
-
-  /// An event that starts and ends on the wall in Berlin.
-  private func event(_ title: String, _ start: String, _ end: String, _ others: String = "") -> String {
-    """
-    BEGIN:VEVENT
-    UID:\(title)
-    DTSTAMP:20260101T000000Z
-    SUMMARY:\(title)
-    DTSTART;TZID=Europe/Berlin:\(start)
-    DTEND;TZID=Europe/Berlin:\(end)
-    \(others)END:VEVENT
-
-    """
-  }
-
-  private var week: String {
-    calendar(
-      "Work", event("Standup", "20260323T090000", "20260323T093000", "RRULE:FREQ=DAILY;COUNT=14\n"),
-      event("Review", "20260327T140000", "20260327T153000", "LOCATION:Room 4\n"),
-      "BEGIN:VEVENT\nUID:h\nDTSTAMP:20260101T000000Z\nSUMMARY:Holiday\nDTSTART;VALUE=DATE:20260330\nEND:VEVENT\n"
-    )
-  }
+  private let week = SampleCalendar.text(
+    "Work",
+    SampleCalendar.event("Standup", "20260323T090000", "20260323T093000", "RRULE:FREQ=DAILY;COUNT=14")
+      + SampleCalendar.event("Review", "20260327T140000", "20260327T153000", "LOCATION:Room 4")
+      + "UID:h\nSUMMARY:Holiday\nDTSTART;VALUE=DATE:20260330")
 
   @Test func importsThenShowsTheComingDays() async throws {
     let file = try home.write(week, to: "work.ics")
@@ -79,7 +51,9 @@ import Testing
   @Test func importingAgainChangesNothingAndANewerFileBringsUpToDate() async throws {
     let file = try home.write(week, to: "work.ics")
     let newer = try home.write(
-      calendar("Work", event("Review", "20260327T150000", "20260327T160000", "SEQUENCE:1\n")), to: "newer.ics"
+      SampleCalendar.text(
+        "Work", SampleCalendar.event("Review", "20260327T150000", "20260327T160000", "SEQUENCE:1")),
+      to: "newer.ics"
     )
 
     _ = await home.almanac("import", file)
@@ -152,7 +126,8 @@ import Testing
   }
 
   @Test func chartAndAnswerKnowOnlyTheCalendarThatIsNamed() async throws {
-    let dinner = calendar("Home", event("Dinner", "20260327T190000", "20260327T210000"))
+    let dinner = SampleCalendar.text(
+      "Home", SampleCalendar.event("Dinner", "20260327T190000", "20260327T210000"))
     let home = self.home
     _ = await home.almanac(
       "import", try home.write(week, to: "work.ics"), try home.write(dinner, to: "home.ics"))
@@ -180,8 +155,8 @@ import Testing
   @Test(arguments: [("2026-03-29", "00:00–04:00"), ("2026-10-25", "00:00–04:00")])
   func showsTheWallsTimesWhereTheClockChanges(day: String, times: String) async throws {
     let date = day.replacing("-", with: "")
-    let text = calendar("Night", event("Shift", "\(date)T000000", "\(date)T040000"))
-    _ = await home.almanac("import", try home.write(text, to: "night.ics"))
+    try await home.importCalendar(
+      "Night", SampleCalendar.event("Shift", "\(date)T000000", "\(date)T040000"))
 
     #expect(
       await home.almanac("agenda", day, now: "2026-01-01").output.contains("  \(times)  ● Shift  Night\n"))
@@ -192,8 +167,10 @@ import Testing
 
   @Test func aFaultyComponentCostsItselfOnly() async throws {
     let file = try home.write(
-      calendar("Work", event("Good", "20260327T090000", "20260327T100000"), event("Bad", "2026-13-45", "x")),
-      to: "faulty.ics")
+      SampleCalendar.text(
+        "Work",
+        SampleCalendar.event("Good", "20260327T090000", "20260327T100000")
+          + SampleCalendar.event("Bad", "2026-13-45", "x")), to: "faulty.ics")
 
     let transcript = await home.almanac("import", file)
 
@@ -244,7 +221,7 @@ import Testing
     #expect(transcript.code == .cannotCreate)
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-    _ = try home.write(
+    try home.write(
       "not a database, but a text that is long enough to be looked at", to: "data/almanac.sqlite")
     #expect(await home.almanac("agenda", "today").code == .ioError)
   }

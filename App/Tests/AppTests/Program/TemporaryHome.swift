@@ -4,6 +4,7 @@ import CalendarStore
 import Catalog
 import Composition
 import Foundation
+import Testing
 
 @testable import AlmanacCommandLine
 
@@ -13,19 +14,33 @@ final class TemporaryHome: Sendable {
   /// The servers that can be reached from there.
   let servers: any CalendarServersProtocol
 
-  init(servers: any CalendarServersProtocol = StubCalendarServers()) throws {
+  init(servers: any CalendarServersProtocol = StubCalendarServers()) {
     self.servers = servers
     path = FileManager.default.temporaryDirectory.appendingPathComponent("almanac-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file into the home, and returns its path.
-  func write(_ text: String, to name: String) throws -> String {
-    let file = "\(path)/\(name)"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    return file
+  /// Writes a file into the home, makes its folder, and returns its path.
+  @discardableResult func write(_ text: String, to name: String) throws -> String {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  /// Writes the settings file.
+  func configure(_ settings: String) throws { try write(settings, to: "config/config.json") }
+
+  /// Imports a calendar of these events, in the form of ``SampleCalendar``.
+  func importCalendar(
+    _ name: String, _ events: String, now: String = "2026-03-26T08:45"
+  ) async throws {
+    let file = try write(SampleCalendar.text(name, events), to: "\(name).ics")
+    let imported = await almanac("import", file, now: now)
+    #expect(imported.code == .ok, "\(imported)")
   }
 
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
@@ -77,5 +92,24 @@ final class TemporaryHome: Sendable {
       environment.workingFolder = path
       environment.supply = supply
     }
+  }
+}
+
+/// An iCalendar file whose events are told by their lines, without those that all of them have; an empty line is between
+/// two events.
+enum SampleCalendar {
+  static func text(_ name: String? = nil, _ events: String) -> String {
+    let components = events.split(separator: "\n\n").map {
+      "BEGIN:VEVENT\nDTSTAMP:20260101T000000Z\n\($0)\nEND:VEVENT\n"
+    }
+    let head = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//test//EN\n"
+    let title = name.map { "X-WR-CALNAME:\($0)\n" } ?? ""
+    return "\(head)\(title)\(components.joined())END:VCALENDAR\n".replacing("\n", with: "\r\n")
+  }
+
+  /// The lines of an event on the wall in Berlin, whose UID is its title, and the empty line after it.
+  static func event(_ title: String, _ start: String, _ end: String, _ others: String...) -> String {
+    let times = "DTSTART;TZID=Europe/Berlin:\(start)\nDTEND;TZID=Europe/Berlin:\(end)\n"
+    return "UID:\(title)\nSUMMARY:\(title)\n\(times)\(others.map { $0 + "\n" }.joined())\n"
   }
 }

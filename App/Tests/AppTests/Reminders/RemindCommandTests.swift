@@ -7,20 +7,14 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct RemindCommandTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
   /// Thursday 26 March 2026 in Berlin: a dentist at 09:30 with alarms, a series with one of its occurrences moved.
   init() async throws {
-    home = try TemporaryHome()
-    let file = try home.write(
+    try await home.importCalendar(
+      "Home",
       """
-      BEGIN:VCALENDAR
-      VERSION:2.0
-      PRODID:-//test//EN
-      X-WR-CALNAME:Home
-      BEGIN:VEVENT
       UID:dentist
-      DTSTAMP:20260101T000000Z
       SUMMARY:Dentist
       LOCATION:Kastanienallee 12
       DTSTART;TZID=Europe/Berlin:20260326T093000
@@ -43,10 +37,8 @@ import Testing
       ATTENDEE:mailto:a@example.org
       TRIGGER:-PT1H
       END:VALARM
-      END:VEVENT
-      BEGIN:VEVENT
+
       UID:standup
-      DTSTAMP:20260101T000000Z
       SUMMARY:Standup
       DTSTART;TZID=Europe/Berlin:20260323T090000
       DTEND;TZID=Europe/Berlin:20260323T091500
@@ -56,21 +48,15 @@ import Testing
       ACKNOWLEDGED:20260325T080000Z
       TRIGGER:-PT5M
       END:VALARM
-      END:VEVENT
-      BEGIN:VEVENT
+
       UID:holiday
-      DTSTAMP:20260101T000000Z
       SUMMARY:-Holiday
       DTSTART;VALUE=DATE:20260328
       BEGIN:VALARM
       ACTION:AUDIO
       TRIGGER:-PT15H
       END:VALARM
-      END:VEVENT
-      END:VCALENDAR
-
-      """, to: "home.ics")
-    _ = await home.almanac("import", file)
+      """)
   }
 
   private func remind(at time: String, _ options: String...) async -> String {

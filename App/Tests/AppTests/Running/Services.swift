@@ -5,8 +5,12 @@ import CalendarStoreTesting
 import Catalog
 import ChatFeature
 import Composition
+import Foundation
 import InsightsFeature
 import InsightsFeatureTesting
+import LLMEngine
+
+@testable import AlmanacCommandLine
 
 /// The services of a run, none of them real.
 struct Services: Sendable {
@@ -42,4 +46,31 @@ struct Services: Sendable {
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
   }
+}
+
+/// A chat that answers every message with the same events, or fails.
+struct ScriptedChatFeature: ChatFeatureProtocol {
+  var events: [ChatEvent] = []
+  var error: ChatError?
+
+  func respond(
+    to message: String, after history: [Message], confirm: ChatConfirmation?
+  ) -> AsyncThrowingStream<ChatEvent, any Error> {
+    AsyncThrowingStream { continuation in
+      for event in events { continuation.yield(event) }
+      continuation.finish(throwing: error)
+    }
+  }
+}
+
+extension EventStyle {
+  /// On Monday, 9 March 2026, at 08:00 in UTC unless said otherwise.
+  static func fixture(now: Date = .monday(8), zone: Zone = .utc) -> EventStyle {
+    EventStyle(clock: .fixture(now: now, zone: zone))
+  }
+}
+
+/// How wide a line is.
+enum TerminalColumns {
+  static func count(_ line: some StringProtocol) -> Int { TerminalText(String(line)).columns }
 }

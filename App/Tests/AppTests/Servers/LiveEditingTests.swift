@@ -32,12 +32,10 @@ struct LiveEditingTests {
       let password = server.login.map { [source: Password($0.password)] } ?? [:]
       catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader(password) }
       let servers = try catalog[\.calendarServers]
-      (here, elsewhere) = (try TemporaryHome(servers: servers), try TemporaryHome(servers: servers))
+      (here, elsewhere) = (TemporaryHome(servers: servers), TemporaryHome(servers: servers))
       let login = server.login.map { ["--user", $0.user, "--password-env", "PASSWORD"] } ?? []
       for home in [here, elsewhere] {
-        try FileManager.default.createDirectory(
-          atPath: "\(home.path)/config", withIntermediateDirectories: true)
-        _ = try home.write(#"{"ownAddresses": ["me@example.org"]}"#, to: "config/config.json")
+        try home.configure(#"{"ownAddresses": ["me@example.org"]}"#)
         let added = await home.almanac(["account", "add", "Account", server.address] + login)
         #expect(added.code == .ok, "\(added)")
         #expect(await home.almanac("sync").code == .ok)

@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func eachValueTellsWhereItComesFrom() throws {
-    let home = try TemporaryHome()
-    _ = try home.write("{\n  zone: 'UTC'\n}", to: "config.json")
+    let home = TemporaryHome()
+    try home.write("{\n  zone: 'UTC'\n}", to: "config.json")
     let environment = ProcessEnvironment.fixture().with {
       $0.variables = ["LANG": "en_US.UTF-8", "PAGER": "more"]
     }
@@ -55,5 +55,19 @@ import Testing
     #expect(try origin("pager") == "PAGER=more")
     #expect(loaded.settings.pager == "more")
     #expect(try origin("color") == "default")
+  }
+}
+
+@Suite struct CalendarResolverTests {
+  private let resolver = CalendarResolver(
+    names: ["Work (Acme)", "Home", "Holidays", "ana@example.org"],
+    aliases: ["job": "work (acme)", "old": "Gone"])
+
+  @Test(arguments: [
+    ("Work (Acme)", "Work (Acme)"), ("home", "Home"), ("JOB", "Work (Acme)"), ("work", "Work (Acme)"),
+    ("hom", "Home"), ("ho", "ho"), ("ana", "ana@example.org"), ("old", "Gone"), ("wrok", "wrok"), ("", ""),
+  ])
+  func aNameAnAliasOrAUniqueBeginningIsACalendar(_ text: String, _ name: String) {
+    #expect(resolver.name(for: text) == name)
   }
 }

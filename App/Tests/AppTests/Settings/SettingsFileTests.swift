@@ -6,11 +6,7 @@ import Testing
 @testable import AlmanacCommandLine
 
 @Suite struct SettingsFileTests {
-  private let home: TemporaryHome
-
-  init() throws {
-    home = try TemporaryHome()
-  }
+  private let home = TemporaryHome()
 
   private var path: String { home.path + "/config.json" }
 

@@ -18,13 +18,9 @@ import Testing
 
   /// The file is not read as floating, and need not change to be read once the database is there.
   @Test func aFileIsReadAsSoonAsThereIsAZoneDatabase() async throws {
-    let home = try TemporaryHome()
-    try FileManager.default.createDirectory(
-      atPath: home.path + "/events", withIntermediateDirectories: true)
-    let event = "BEGIN:VEVENT\nUID:a\nDTSTAMP:20260101T000000Z\nSUMMARY:Zoned\n"
-    let times = "DTSTART;TZID=Europe/Berlin:20260326T100000\nDURATION:PT1H\nEND:VEVENT\n"
-    let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(event)\(times)END:VCALENDAR\n"
-    _ = try home.write(text, to: "events/a.ics")
+    let home = TemporaryHome()
+    let event = SampleCalendar.event("Zoned", "20260326T100000", "20260326T110000")
+    try home.write(SampleCalendar.text(nil, event), to: "events/a.ics")
     _ = await home.almanac("account", "add", "Home", "events")
     let withoutZones = ProcessEnvironment.fixture().with { environment in
       environment.supply = { [supply = home.supply] catalog in

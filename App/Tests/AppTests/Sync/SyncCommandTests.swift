@@ -15,24 +15,11 @@ import Testing
       CalendarAccount(address: "dav.example.org", user: "ana", password: .environment(variable: "DAV")))
     server = StubCalendarSource(CalendarSource(name: "Work", place: place))
     await server.setThere(SourceCalendar(path: "/team/", name: "Team"))
-    home = try TemporaryHome(servers: StubCalendarServers(["dav.example.org": server]))
+    home = TemporaryHome(servers: StubCalendarServers(["dav.example.org": server]))
   }
 
   private func event(_ title: String, _ start: String, uid: String = "1") -> String {
-    """
-    BEGIN:VCALENDAR
-    VERSION:2.0
-    PRODID:-//test//EN
-    BEGIN:VEVENT
-    UID:\(uid)
-    DTSTAMP:20260101T000000Z
-    SUMMARY:\(title)
-    DTSTART:\(start)
-    DURATION:PT1H
-    END:VEVENT
-    END:VCALENDAR
-
-    """.replacing("\n", with: "\r\n")
+    SampleCalendar.text(nil, "UID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\nDURATION:PT1H")
   }
 
   private func addServer() async {
@@ -58,12 +45,12 @@ import Testing
   @Test func followsAFolderAsItChanges() async throws {
     let folder = home.path + "/events"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
+    try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
     _ = await home.almanac("account", "add", "Home", "events")
 
     #expect(await home.almanac("sync") == Transcript(output: "Home · events: fetched: 1 added.\n"))
-    _ = try home.write(event("Late lunch", "20260326T120000Z"), to: "events/1.ics")
-    _ = try home.write(event("Walk", "20260326T150000Z", uid: "2"), to: "events/2.ics")
+    try home.write(event("Late lunch", "20260326T120000Z"), to: "events/1.ics")
+    try home.write(event("Walk", "20260326T150000Z", uid: "2"), to: "events/2.ics")
 
     #expect(
       await home.almanac("sync") == Transcript(output: "Home · events: fetched: 1 added, 1 changed.\n"))
@@ -72,8 +59,7 @@ import Testing
 
   @Test func saysWhichSourceFailedAndSyncsTheOthers() async throws {
     await addServer()
-    try FileManager.default.createDirectory(atPath: home.path + "/events", withIntermediateDirectories: true)
-    _ = try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
+    try home.write(event("Lunch", "20260326T110000Z"), to: "events/1.ics")
     _ = await home.almanac("account", "add", "Home", "events")
     await server.fail(
       with: .unreachable(place: "https://dav.example.org", reason: "it refuses the connection"))

@@ -7,12 +7,10 @@ import Testing
 
 /// Changes that wait to be sent, in a real home with a real folder.
 @Suite struct UnsentChangesTests {
-  private let home: TemporaryHome
+  private let home = TemporaryHome()
 
   init() async throws {
-    home = try TemporaryHome()
-    try FileManager.default.createDirectory(atPath: home.path + "/events", withIntermediateDirectories: true)
-    for number in 1...4 { _ = try home.write(Self.event(number), to: "events/\(number).ics") }
+    for number in 1...4 { try home.write(Self.event(number), to: "events/\(number).ics") }
     _ = await home.almanac("account", "add", "Home", "events")
     _ = await home.almanac("sync")
     let file = try home.write(Self.event(9, "New"), to: "new.ics")
@@ -20,20 +18,8 @@ import Testing
   }
 
   private static func event(_ number: Int, _ title: String = "Event") -> String {
-    """
-    BEGIN:VCALENDAR
-    VERSION:2.0
-    PRODID:-//test//EN
-    BEGIN:VEVENT
-    UID:\(number)
-    DTSTAMP:20260101T000000Z
-    SUMMARY:\(title)
-    DTSTART:2026032\(number)T110000Z
-    DURATION:PT1H
-    END:VEVENT
-    END:VCALENDAR
-
-    """.replacing("\n", with: "\r\n")
+    SampleCalendar.text(
+      nil, "UID:\(number)\nSUMMARY:\(title)\nDTSTART:2026032\(number)T110000Z\nDURATION:PT1H")
   }
 
   private let refusal =
@@ -102,8 +88,8 @@ import Testing
 
   @Test func oneBadFileCostsThatFile() async throws {
     _ = await home.almanac("sync")
-    _ = try home.write("garbage", to: "events/bad.ics")
-    _ = try home.write(Self.event(5, "Fifth"), to: "events/5.ics")
+    try home.write("garbage", to: "events/bad.ics")
+    try home.write(Self.event(5, "Fifth"), to: "events/5.ics")
 
     let first = await home.almanac("sync")
     let second = await home.almanac("sync")

@@ -22,11 +22,15 @@ struct CalDAVServers: CalendarServersProtocol {
   }
 
   func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
+    let source = CalendarSource(name: name, place: .server(account))
     let session = HTTPSession(timeout: timeout)
+    let credentials = HTTPCredentials(account: account, passwords: passwords)
+    let client: @Sendable (HTTPOrigin) -> HTTPClient = { [pause] in
+      HTTPClient(session: session, credentials: credentials, account: account, origin: $0, pause: pause)
+    }
     return switch account.service {
-    case .calDAV:
-      CalDAVSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
-    case .feed: FeedSource(name: name, account: account, passwords: passwords, pause: pause, session: session)
+    case .calDAV: CalDAVSource(source: source, account: account, client: client)
+    case .feed: FeedSource(source: source, account: account, client: client)
     }
   }
 }

@@ -4,21 +4,9 @@ import Foundation
 /// An account on a CalDAV server.
 struct CalDAVSource: CalendarSourceProtocol {
   let source: CalendarSource
-  private let account: CalendarAccount
-  private let session: HTTPSession
-  private let credentials: HTTPCredentials
-  private let pause: @Sendable (Duration) async throws -> Void
-
-  init(
-    name: String, account: CalendarAccount, passwords: any PasswordReaderProtocol,
-    pause: @escaping @Sendable (Duration) async throws -> Void, session: HTTPSession
-  ) {
-    source = CalendarSource(name: name, place: .server(account))
-    self.account = account
-    self.session = session
-    credentials = HTTPCredentials(account: account, passwords: passwords)
-    self.pause = pause
-  }
+  let account: CalendarAccount
+  /// A client that may send the credentials to an origin.
+  let client: @Sendable (HTTPOrigin) -> HTTPClient
 
   func checkAccess() async throws {
     _ = try await withConnection { connection, address in
@@ -155,9 +143,8 @@ struct CalDAVSource: CalendarSourceProtocol {
     _ body: (CalDAVConnection, CalDAVAddress) async throws -> Result
   ) async throws -> Result {
     let address = try CalDAVAddress(account.address)
-    let client = HTTPClient(
-      session: session, credentials: credentials, account: account, origin: address.origin, pause: pause)
-    let connection = CalDAVConnection(client: client, paths: CalDAVPaths(origin: address.origin))
+    let connection = CalDAVConnection(
+      client: client(address.origin), paths: CalDAVPaths(origin: address.origin))
     do {
       return try await body(connection, address)
     } catch let refusal as CalDAVRefusal {

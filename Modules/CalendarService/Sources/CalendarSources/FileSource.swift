@@ -1,4 +1,4 @@
-import CalendarService
+package import CalendarService
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -77,5 +77,18 @@ struct FileSource: CalendarSourceProtocol {
 
   private func check(_ path: String) throws(CalendarSourceError) {
     guard path == self.path else { throw .notFound(place: path) }
+  }
+}
+
+/// The sources in the file system.
+package enum LocalSource {
+  /// The one calendar of an iCalendar file.
+  package static func file(_ source: CalendarSource, at path: String) -> any CalendarSourceProtocol {
+    FileSource(source: source, path: path)
+  }
+
+  /// A folder of iCalendar files, or of such folders.
+  package static func folder(_ source: CalendarSource, at path: String) -> any CalendarSourceProtocol {
+    FolderSource(source: source, path: path)
   }
 }

@@ -10,7 +10,9 @@ extension EventChange {
     case .url(let url): component.url = url
     case .categories(let categories): component.categories = categories
     case .attendees(let attendees): component.attendees = attendees
-    case .alarms(let alarms): component.alarms = alarms
+    case .alarms(let alarms):
+      let present = component.alarms
+      component.alarms = alarms.map { present.contains($0) ? $0 : $0.withText }
     case .status(let status): component.status = status
     case .isBusy(let isBusy): component.isBusy = isBusy
     case .start, .end, .length, .recurrence: break
@@ -31,6 +33,15 @@ extension EventChange {
     case .isBusy: one.isBusy == other.isBusy
     case .start, .end, .length, .recurrence: true
     }
+  }
+}
+
+extension EventAlarm {
+  /// An alarm that shows a message has one (RFC 5545, section 3.6.6): this one, or the word that other programs write.
+  fileprivate var withText: EventAlarm {
+    var alarm = self
+    if action == .display, notes == nil { alarm.notes = "Reminder" }
+    return alarm
   }
 }
 

@@ -22,21 +22,10 @@ struct ObjectTimes {
 
   func moment(of time: EventTime) -> Date { zone(of: time).date(of: time.dateTime) }
 
-  /// What the wall of a series shows at a time that may be written in another form.
-  func wall(of time: EventTime, in start: EventTime) -> CivilDateTime {
-    switch (start, time) {
-    case (.day, _): CivilDateTime(date: time.dateTime.date)
-    case (_, .day(let day)): CivilDateTime(date: day, secondOfDay: start.dateTime.secondOfDay)
-    case (_, .floating(let dateTime)): dateTime
-    case (.zoned(_, let zone), .zoned(let dateTime, let other)) where zone == other: dateTime
-    default: zone(of: start).dateTime(at: moment(of: time))
-    }
-  }
+  func wall(of time: EventTime, in start: EventTime) -> CivilDateTime { resolver.wall(of: time, in: start) }
 
-  /// UNTIL on the wall of a series; a day as its last second.
   func wall(ofUntil until: EventTime, in start: EventTime) -> CivilDateTime {
-    if case .day(let day) = until, !start.isDay { return CivilDateTime(date: day, secondOfDay: 86_399) }
-    return wall(of: until, in: start)
+    resolver.wall(ofUntil: until, in: start)
   }
 
   /// UNTIL as a series has to write it: a day where it starts on days, in UTC where it has a zone.
@@ -79,16 +68,6 @@ struct ObjectTimes {
 }
 
 extension EventTime {
-  /// Another time in the same form and zone.
-  func moved(to wall: CivilDateTime) -> EventTime {
-    switch self {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
-  }
-
   /// Whether another time is written in the same form and zone.
   func hasForm(of other: EventTime) -> Bool { other.moved(to: dateTime) == self }
 
@@ -132,7 +111,7 @@ struct TimeShift {
 
   /// Where an original start moves to.
   func wall(for wall: CivilDateTime) -> CivilDateTime {
-    let moved = CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + seconds)
+    let moved = wall.adding(seconds: seconds)
     return form.isDay ? CivilDateTime(date: moved.date) : moved
   }
 

@@ -78,9 +78,3 @@ struct RuleStarts {
     return Zone.utc.dateTime(at: event.start)
   }
 }
-
-extension CivilDateTime {
-  func adding(seconds: Int) -> CivilDateTime {
-    CivilDateTime(secondsSinceEpoch: secondsSinceEpoch + seconds)
-  }
-}

@@ -33,7 +33,7 @@ struct EventSeries {
     self.replaced = TimeSet(replaced, of: master.start, resolver)
     var dates: [CivilDateTime: EventTime?] = [:]
     for date in master.recurrenceDates {
-      dates[Self.wall(of: date, in: master.start, resolver)] = .some(master.recurrenceEnds[date])
+      dates[resolver.wall(of: date, in: master.start)] = .some(master.recurrenceEnds[date])
     }
     self.dates = dates
     let expander = { (text: String, alwaysShowsStart: Bool) -> RecurrenceExpander? in
@@ -41,7 +41,7 @@ struct EventSeries {
       return RecurrenceExpander(
         rule: rule, start: master.start.dateTime, isAllDay: master.start.isDay,
         until: rule.until.map {
-          let until = Self.wall(ofUntil: $0, for: master.start, resolver)
+          let until = resolver.wall(ofUntil: $0, in: master.start)
           return CivilDateTime(secondsSinceEpoch: until.secondsSinceEpoch + slack)
         }, alwaysShowsStart: alwaysShowsStart)
     }
@@ -101,25 +101,5 @@ struct EventSeries {
     guard shown != wall else { return false }
     return shown == master.start.dateTime || dates.keys.contains(shown)
       || rules.contains { $0.isUncountedStart(shown) }
-  }
-
-  /// What the wall of a series shows at a time that may be written in another form.
-  static func wall(of time: EventTime, in start: EventTime, _ resolver: EventZoneResolver) -> CivilDateTime {
-    switch (start, time) {
-    case (.day, _): CivilDateTime(date: time.dateTime.date)
-    case (_, .day(let day)): CivilDateTime(date: day, secondOfDay: start.dateTime.secondOfDay)
-    case (_, .floating(let dateTime)): dateTime
-    case (.zoned(_, let zone), .zoned(let dateTime, let other)) where zone == other: dateTime
-    default: resolver.zone(of: start).dateTime(atSecond: resolver.second(of: time))
-    }
-  }
-
-  /// UNTIL on the wall of the series; a day as its last second.
-  private static func wall(
-    ofUntil until: EventTime, for start: EventTime, _ resolver: EventZoneResolver
-  ) -> CivilDateTime {
-    if start.isDay { return CivilDateTime(date: until.dateTime.date) }
-    if case .day(let day) = until { return CivilDateTime(date: day, secondOfDay: 86_399) }
-    return wall(of: until, in: start, resolver)
   }
 }

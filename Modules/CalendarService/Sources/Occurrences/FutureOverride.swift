@@ -19,15 +19,3 @@ struct FutureOverride {
     component.start.moved(to: CivilDateTime(secondsSinceEpoch: wall.secondsSinceEpoch + shift))
   }
 }
-
-extension EventTime {
-  /// Another time in the same form and zone.
-  func moved(to wall: CivilDateTime) -> EventTime {
-    switch self {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
-  }
-}

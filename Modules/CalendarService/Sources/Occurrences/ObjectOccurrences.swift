@@ -29,7 +29,7 @@ package struct ObjectOccurrences {
     for component in object.components {
       guard let id = component.recurrenceID else { continue }
       if component.overridesFuture, let master {
-        futures.append(FutureOverride(component, from: EventSeries.wall(of: id, in: master.start, resolver)))
+        futures.append(FutureOverride(component, from: resolver.wall(of: id, in: master.start)))
       } else {
         overrides.append(component)
       }
@@ -143,7 +143,7 @@ package struct ObjectOccurrences {
   /// How a RECURRENCE-ID is written in the form of the master, where there is one.
   private func identifier(of id: EventTime) -> String {
     guard let series else { return id.description }
-    return identifier(of: EventSeries.wall(of: id, in: series.master.start, resolver), series)
+    return identifier(of: resolver.wall(of: id, in: series.master.start), series)
   }
 
   private func identifier(of wall: CivilDateTime, _ series: EventSeries) -> String {

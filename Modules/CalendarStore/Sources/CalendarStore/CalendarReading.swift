@@ -106,6 +106,13 @@ extension CalendarReading {
     try await events(from: from, to: to, in: calendars, includingCancelled: false)
   }
 
+  /// Returns events with their short ids, for a person who has to choose one.
+  public func candidates(_ events: [CalendarEvent]) async throws(CalendarStoreError) -> [IDCandidate] {
+    zip(events, try await ids(of: events)).map {
+      IDCandidate(id: $1, title: $0.title, calendar: $0.calendar)
+    }
+  }
+
   /// Returns the calendars and counts their events: ``calendars(countingEvents:)``.
   public func calendars() async throws(CalendarStoreError) -> [StoredCalendar] {
     try await calendars(countingEvents: true)

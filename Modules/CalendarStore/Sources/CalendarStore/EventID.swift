@@ -7,7 +7,8 @@ public import CalendarService
 /// occurrence first (its RECURRENCE-ID), as the calendar wrote them: they stay when the occurrence is moved, and do not
 /// depend on the zone of the person.
 ///
-/// The letters come from the UID alone. The same event in two calendars has the same id.
+/// The letters come from the UID alone. Where two calendars have the same event, two or more letters that come from the
+/// name of the calendar follow: `k7f2-w9`. An id without them names the event in every calendar.
 public struct EventID: Sendable, Hashable {
   /// As many letters as an id has at least.
   public static let fewestLetters = 4
@@ -18,14 +19,19 @@ public struct EventID: Sendable, Hashable {
 
   /// The first letters of the event's code: 1 to ``mostLetters`` of ``alphabet``.
   public let letters: String
+  /// The first letters of the code of the event's calendar; `nil` for any calendar.
+  public let calendarLetters: String?
   /// The day of the occurrence; `nil` for an event that does not repeat, or a series as a whole.
   public let day: CivilDate?
   /// The second of ``day``; `nil` where the day is enough.
   public let secondOfDay: Int?
 
   /// An id of its parts, which the store makes.
-  public init(letters: String, day: CivilDate? = nil, secondOfDay: Int? = nil) {
+  public init(
+    letters: String, calendarLetters: String? = nil, day: CivilDate? = nil, secondOfDay: Int? = nil
+  ) {
     self.letters = letters
+    self.calendarLetters = calendarLetters
     self.day = day
     self.secondOfDay = secondOfDay
   }
@@ -33,15 +39,21 @@ public struct EventID: Sendable, Hashable {
   /// Reads an id, any case, `o` for `0`, `i` and `l` for `1`. Returns `nil` for what is no id.
   public init?(_ text: String) {
     let parts = text.lowercased().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let letters = parts[0].map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 }
-    guard (1...Self.mostLetters).contains(letters.count), letters.allSatisfy(Self.alphabet.contains)
-    else { return nil }
+    let codes = parts[0].split(separator: "-", omittingEmptySubsequences: false).map(Self.letters)
+    guard (1...2).contains(codes.count), !codes.contains("") else { return nil }
+    let calendar = codes.count == 2 ? codes[1] : nil
     guard parts.count == 2 else {
-      self.init(letters: String(letters))
+      self.init(letters: codes[0], calendarLetters: calendar)
       return
     }
     guard let (day, second) = Self.moment(parts[1]) else { return nil }
-    self.init(letters: String(letters), day: day, secondOfDay: second)
+    self.init(letters: codes[0], calendarLetters: calendar, day: day, secondOfDay: second)
+  }
+
+  /// The letters of a code as the alphabet has them; empty for what is none.
+  private static func letters(_ code: Substring) -> String {
+    let letters = code.map { $0 == "o" ? "0" : $0 == "i" || $0 == "l" ? "1" : $0 }
+    return letters.count <= mostLetters && letters.allSatisfy(alphabet.contains) ? String(letters) : ""
   }
 
   /// Reads `20260325`, `20260325t1430` or `20260325t143000`.
@@ -70,8 +82,9 @@ public struct EventID: Sendable, Hashable {
 }
 
 extension EventID: LosslessStringConvertible {
-  /// `k7f2`, `k7f2.20260325`, `k7f2.20260325T1430`, or with seconds where they are not zero.
+  /// `k7f2`, `k7f2-w9`, `k7f2.20260325`, `k7f2.20260325T1430`, or with seconds where they are not zero.
   public var description: String {
+    let letters = letters + (calendarLetters.map { "-\($0)" } ?? "")
     guard let day else { return letters }
     guard let secondOfDay else { return "\(letters).\(EventTime.day(day))" }
     let text = EventTime.floating(CivilDateTime(date: day, secondOfDay: secondOfDay)).description

@@ -105,7 +105,7 @@ struct SQLiteCalendarStore: CalendarStoreProtocol {
   func objects(
     matching id: EventID, in calendars: [String]
   ) async throws(CalendarStoreError) -> [StoredObject] {
-    try await database.objects(withLetters: id.letters, in: calendars)
+    try await database.objects(matching: id, in: calendars)
   }
 
   func events(

@@ -69,14 +69,12 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func save(
     _ file: CalendarFile, in calendar: String, _ options: SaveOptions
   ) throws(CalendarStoreError) -> SaveReport {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   /// Throws: the store cannot be written.
   public func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   /// Returns the occurrences under way at any moment of `[from, to)`.
@@ -159,8 +157,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
 
   /// Throws: the store cannot be written.
   public func apply(_ edit: CalendarEdit) throws(CalendarStoreError) -> RecordedChange {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   /// Nothing.
@@ -174,8 +171,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func updateCalendar(
     named name: String, _ change: CalendarProperties
   ) throws(CalendarStoreError) -> StoredCalendar {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   /// Nothing: the store knows occurrences only.
@@ -188,8 +184,7 @@ public struct StubCalendarStore: CalendarStoreProtocol {
   public func sync(
     _ options: SyncOptions, progress: @Sendable (SyncProgress) -> Void
   ) throws(CalendarStoreError) -> SyncReport {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   /// None.
@@ -200,11 +195,14 @@ public struct StubCalendarStore: CalendarStoreProtocol {
 
   /// Throws: the store cannot be written.
   public func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
-    try check()
-    throw .readOnly(path: "memory")
+    try refuse()
   }
 
   private func check() throws(CalendarStoreError) {
     if let failure { throw failure }
+  }
+
+  private func refuse<Result>() throws(CalendarStoreError) -> Result {
+    throw failure ?? .readOnly(path: "memory")
   }
 }

@@ -24,7 +24,7 @@ public struct StubEventPlanner: EventPlannerProtocol {
   ) throws(EventPlanError) -> PlannedChange { throw failure }
   /// Throws.
   public func moving(
-    _ event: NamedEvent, to phrases: [String], reach: EditReach
+    _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
   ) throws(EventPlanError) -> PlannedChange { throw failure }
   /// Throws.
   public func ending(

@@ -17,10 +17,7 @@ extension EventPlanner {
         .filter { $0.status != .cancelled || !$0.isRecurring }
       guard let stored = objects.first, let event = events.first else { throw EventPlanError.unknownID(text) }
       if objects.count > 1 || events.count > 1 {
-        let calendars = Set(objects.map(\.calendar))
-        throw EventPlanError.ambiguousID(
-          text, titles: events.map(\.title),
-          calendars: Set(objects.map(\.object.uid)).count == 1 ? calendars.sorted() : [])
+        throw EventPlanError.ambiguousID(text, try await store.candidates(events))
       }
       try await checkWritable(stored.calendar, among: store.calendars(countingEvents: false))
       return named(event, stored)

@@ -105,13 +105,7 @@ extension EventAlarm {
 extension EventTime {
   /// The same form of time, so many seconds later.
   func adding(_ seconds: Int) -> EventTime {
-    let wall = CivilDateTime(secondsSinceEpoch: dateTime.secondsSinceEpoch + seconds)
-    return switch self {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
+    moved(to: dateTime.adding(seconds: seconds))
   }
 }
 

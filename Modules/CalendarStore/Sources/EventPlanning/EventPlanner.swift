@@ -81,6 +81,42 @@ package struct EventPlanner: EventPlannerProtocol {
   }
 
   package func moving(
+    _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
+  ) async throws(EventPlanError) -> PlannedChange {
+    var plans: [PlannedChange] = []
+    var lines: [String] = []
+    // What was changed so far, by calendar and UID: several occurrences may be of one series.
+    var order: [String] = []
+    var steps: [String: (object: CalendarObject, step: CalendarEdit.Step)] = [:]
+    for (event, reach) in events {
+      var current = event
+      let key = { (uid: String) in "\(event.stored.calendar)\n\(uid)" }
+      if let changed = steps[key(event.stored.object.uid)] { current.stored.object = changed.object }
+      let plan = try await moving(current, to: phrases, reach: reach)
+      for case .put(let object, let calendar) in plan.edit.steps {
+        if steps[key(object.uid)] == nil { order.append(key(object.uid)) }
+        steps[key(object.uid)] = (object, .put(object, calendar: calendar))
+      }
+      plans.append(plan)
+      let times = [event.event, plan.events.first ?? event.event].map { $0.whenText(at: clock) }
+      lines.append(
+        ["\(event.event.title), \(times[0]) → \(times[1]) · \(event.stored.calendar)"].appending(
+          reachDetails(event, reach)))
+    }
+    guard plans.count != 1 else { return plans[0] }
+    let what = "\(plans.count) events"
+    var plan = PlannedChange(
+      edit: CalendarEdit(title: "Move \(what)", steps: order.compactMap { steps[$0]?.step }),
+      done: "Moved \(what)", heading: "Move \(what)", details: lines, events: plans.flatMap(\.events))
+    plan.conflicts = plans.flatMap { plan in
+      plan.conflicts.map { "⚠ \(plan.heading) \($0.drop { $0 == "⚠" || $0 == " " })" }
+    }
+    plan.corrections = plans.first?.corrections ?? []
+    return plan
+  }
+
+  /// Plans another time for one event.
+  private func moving(
     _ event: NamedEvent, to phrases: [String], reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange {
     let time = try time(after: phrases, from: event.start, to: event.end, in: event.zone)

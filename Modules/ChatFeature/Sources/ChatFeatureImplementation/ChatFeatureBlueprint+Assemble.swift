@@ -47,8 +47,9 @@ extension ChatToolboxBlueprint: Blueprint {
     let insights = try catalog.obtain(\.insightsFeature)
     let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
     let changing: [any ChatTool] = [
-      AddEventTool(changes: changes), ChangeEventTool(changes: changes), MoveEventTool(changes: changes),
-      DeleteEventTool(changes: changes), AnswerInvitationTool(changes: changes), UndoTool(store: store),
+      AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
+      EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),
+      HistoryTool.redo(store),
     ]
     let contributed = try catalog.obtain(\.chatTools).map { ContributedTool(tool: $0) }
     func tools(_ bounds: ResultBounds) -> [any ChatTool] {

@@ -32,7 +32,8 @@ import Testing
     "Four events took thirteen hours.",
     "Tuesday 10 March was the fullest day, with 7½ hours.", "7 h 30 min on one day, 5 days empty.",
     "Work takes 84 % and Home sixteen percent of the time.", "Q3 review took 2.5 h, or 150 minutes.",
-    "One of the calendars is Home.", "The longest free stretch begins at 09:00 in 2026.",
+    "Writing took 8 hours, Gym 2 hours of 12.5 hours.", "One of the calendars is Home.",
+    "The longest free stretch begins at 09:00 in 2026.",
   ])
   func aNumberOfTheReportIsSupported(_ text: String) throws {
     #expect(try check(text) == [])
@@ -45,6 +46,7 @@ import Testing
     ("It took 12 hours and 45 minutes.", ["12 hours and 45 minutes"]), ("It took 12 hours.", ["12 hours"]),
     ("Half of it was work, twice as much as before.", ["Half", "twice"]), ("6 events", ["6"]),
     ("At 09:15 it begins.", ["09:15"]), ("one meeting and 8 events", ["8"]), ("4 hours", ["4 hours"]),
+    ("Home takes 84 % of it.", ["84 %"]), ("It ends on Friday.", ["Friday"]),
     ("It took 1,250 hours.", ["1,250 hours"]), ("It took 12.5.3 hours.", ["12.5.3 hours"]), ("½", ["½"]),
   ])
   func anyOtherNumberIsNot(_ text: String, _ wrong: [String]) throws {

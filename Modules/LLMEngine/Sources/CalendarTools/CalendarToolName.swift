@@ -25,4 +25,6 @@ public enum CalendarToolName: String, Sendable, Hashable, Codable, CaseIterable 
   case answerInvitation = "answer_invitation"
   /// Takes the last change back.
   case undo = "undo"
+  /// Makes the change again that was taken back last.
+  case redo = "redo"
 }

@@ -60,10 +60,4 @@ public enum EngineConformance {
     async let right = AnswerReading(of: engine.respond(to: request)).events
     return await [left, right].filter { $0 != first }.map { "\($0) is answered, and before \(first)" }
   }
-
-  private static func untilCancelled() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-  }
 }

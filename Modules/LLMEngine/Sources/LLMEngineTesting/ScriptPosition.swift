@@ -28,11 +28,11 @@ actor ScriptPosition {
     case nil: return nil
     }
   }
+}
 
-  /// Returns when the reading task is cancelled: a stream that never yields ends then, and only then.
-  private func untilCancelled() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-  }
+/// Returns when the task is cancelled: a stream that never yields ends then, and only then.
+func untilCancelled() async {
+  let (stream, continuation) = AsyncStream<Never>.makeStream()
+  for await _ in stream {}
+  continuation.finish()
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import LLMEngine
 import Synchronization
 
 /// A server on a free port of this machine that sends the bytes that it was told to send.
@@ -21,6 +22,8 @@ public final class StubModelServer: Sendable {
     case send(String)
     /// Waits until the client closes the connection.
     case waitForEnd
+    /// Sends comments until the client closes the connection.
+    case commentsUntilEnd
     /// Closes it with a reset.
     case reset
   }
@@ -92,7 +95,9 @@ public final class StubModelServer: Sendable {
     }
     for step in answer(request, number) {
       switch step {
-      case .send(let text): Self.send(Array(text.utf8), to: connection)
+      case .send(let text): _ = Self.send(Array(text.utf8), to: connection)
+      case .commentsUntilEnd:
+        while Self.send(Array(": ping\n\n".utf8), to: connection) { usleep(20_000) }
       case .waitForEnd: while Self.bytes(from: connection) != nil {}
       case .reset:
         var lingering = linger(l_onoff: 1, l_linger: 0)
@@ -102,7 +107,8 @@ public final class StubModelServer: Sendable {
     shutdown(connection, Int32(SHUT_WR))
   }
 
-  private static func send(_ bytes: [UInt8], to connection: Int32) {
+  /// Returns whether all of it was sent.
+  private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     #if canImport(Glibc)
     let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -111,9 +117,10 @@ public final class StubModelServer: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(connection, $0.baseAddress, $0.count, flags) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
+    return true
   }
 
   private static func bytes(from connection: Int32) -> [UInt8]? {
@@ -169,4 +176,24 @@ extension [StubModelServer.Step] {
         .send("data: [DONE]\n\n"),
       ]
   }
+}
+
+/// Servers that all answer with the same engine.
+public struct StubModelServers: ModelServersProtocol {
+  /// What answers, whatever the server.
+  public var engine: any LLMEngineProtocol
+  /// Whether they are on this machine.
+  public var areOnThisMachine: Bool
+
+  /// Servers that play a script.
+  public init(_ engine: any LLMEngineProtocol = ScriptedEngine([]), areOnThisMachine: Bool = true) {
+    self.engine = engine
+    self.areOnThisMachine = areOnThisMachine
+  }
+
+  /// The engine.
+  public func engine(on server: ModelServer) -> any LLMEngineProtocol { engine }
+
+  /// Whether they are, all of them.
+  public func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool { areOnThisMachine }
 }

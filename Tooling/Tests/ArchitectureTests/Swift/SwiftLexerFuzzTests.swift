@@ -34,7 +34,7 @@ import Testing
     _ = SourceFile(path: "A.swift", source: SwiftSource(bytes: bytes))
   }
 
-  @Test(arguments: 1...20)
+  @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 50 : 8))
   func anyRowOfTokensIsReadToItsEnd(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for round in 0..<100 {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10)
+  @Test(arguments: 1...UInt64(SampleRepository.isSoak ? 25 : 5))
   func anyBytesAreReadToTheirEnd(_ seed: UInt64) {
     var random = SeededRandom(seed)
     for round in 0..<100 {
@@ -56,7 +56,7 @@ import Testing
 
   @Test func aFileCutAnywhereIsReadToItsEnd() {
     let bytes = Array(NastyFiles.all.map(\.text).joined(separator: "\n").utf8)
-    for end in stride(from: 0, through: bytes.count, by: 3) {
+    for end in stride(from: 0, through: bytes.count, by: SampleRepository.isSoak ? 1 : 7) {
       check(Array(bytes[..<end]), "the first \(end) bytes")
     }
   }

@@ -25,7 +25,7 @@ struct EventLookup {
     guard !uids.isEmpty else { throw EventPlanError.unknownID(text) }
     guard uids.count == 1 else {
       let events = try await store.events(matching: id, around: session.clock.now(), in: [])
-      throw EventPlanError.ambiguousID(text, titles: events.map(\.title), calendars: [])
+      throw EventPlanError.ambiguousID(text, try await store.candidates(events))
     }
     occurrences = try await store.events(matching: id, around: session.clock.now(), in: [])
     if occurrences.isEmpty { throw EventPlanError.unknownID(text) }

@@ -64,6 +64,7 @@ struct ConversationFolder: Sendable, Hashable {
         _ = turns.popLast()
       } else {
         turns.append(line?.turn)
+        for (call, ids) in line?.messages?.compactMap(\.lookedUp) ?? [] { stored.lookedUp[call] = ids }
         if line?.turn == nil { stored.damagedLines.append(index + 1) }
       }
     }
@@ -99,6 +100,8 @@ struct StoredConversation: Sendable {
   let started: String
   let path: String
   var conversation = Conversation()
+  /// The ids of the events that calls found whose results were not kept, by the id of the call.
+  var lookedUp: [String: [String]] = [:]
   /// The lines of the file that hold neither a turn nor anything else that is known, from 1.
   var damagedLines: [Int] = []
 

@@ -1,3 +1,4 @@
+import CalendarTools
 import ChatFeature
 import LLMEngine
 
@@ -29,8 +30,10 @@ struct ConversationLine: Codable {
   }
 }
 
-/// A message as the file of a conversation holds it. The result of a tool is not kept unless the person wants it: the
-/// tool can be called again.
+/// A message as the file of a conversation holds it.
+///
+/// What a tool looked up is not kept unless the person wants it, only the ids of its events: the tool can be called again,
+/// and the ids tell whether it finds the same. What came of a change is kept: the person saw all of it and agreed.
 struct MessageRecord: Codable {
   private var role: String
   private var text: String?
@@ -39,6 +42,7 @@ struct MessageRecord: Codable {
   private var tool: String?
   private var bytes: Int?
   private var failed: Bool?
+  private var ids: [String]?
 
   init(_ message: Message, keepsResults: Bool) {
     switch message {
@@ -49,8 +53,25 @@ struct MessageRecord: Codable {
       self.calls = calls.isEmpty ? nil : calls
     case .tool(let id, let name, let content, let isError):
       (role, call, tool, failed) = ("tool", id, name, isError)
-      if keepsResults { text = content } else { bytes = content.utf8.count }
+      if keepsResults || Self.isSeen(content, of: name) {
+        text = content
+      } else {
+        (bytes, ids) = (content.utf8.count, ToolResultIDs(content)?.ids)
+      }
     }
+  }
+
+  /// Whether the person saw a result: that of a change, or why there was none.
+  private static func isSeen(_ content: String, of tool: String) -> Bool {
+    [ChangeRefusal.declined(tool: tool), ChangeRefusal.needsConsent(tool: tool)].contains(content)
+      || content.hasPrefix(ChangeRefusal.whichCalendar)
+      || (try? JSONDecoder().decode(ChangeReport.self, from: Data(content.utf8))) != nil
+  }
+
+  /// The call whose result was not kept, and the ids of its events.
+  var lookedUp: (call: String, ids: [String])? {
+    guard text == nil, let call, let ids else { return nil }
+    return (call, ids)
   }
 
   /// The message; `nil` for what is none.
@@ -65,6 +86,20 @@ struct MessageRecord: Codable {
       return .tool(callID: call, name: tool, content: text ?? missing, isError: text == nil || failed == true)
     default: return nil
     }
+  }
+}
+
+/// The ids of the events of a result, in their order.
+struct ToolResultIDs {
+  let ids: [String]
+
+  /// `nil` where an event has no id, or there is none.
+  init?(_ result: String) {
+    guard let list = try? JSONDecoder().decode(CalendarTools.EventList.self, from: Data(result.utf8)) else {
+      return nil
+    }
+    ids = (list.events + (list.nearest.map { [$0] } ?? [])).compactMap(\.id)
+    guard !ids.isEmpty else { return nil }
   }
 }
 

@@ -44,9 +44,7 @@ struct ConflictsCommand: Command {
     let pairs = found.flatMap(\.pairs).filter { listed.insert([EventKey($0.0), EventKey($0.1)]).inserted }
     let all = pairs.flatMap { [$0.0, $0.1] }
     guard !session.options.prefersJSON else {
-      let records = zip(all, try await store.ids(of: all)).map {
-        EventRecord($0, id: $1, in: session.clock.zone)
-      }
+      let records = try await session.records(of: all)
       try session.print(
         json: pairs.indices.map {
           ConflictRecord(pairs[$0], records[2 * $0], records[2 * $0 + 1], in: session.clock.zone)

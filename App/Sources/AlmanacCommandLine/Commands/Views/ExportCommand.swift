@@ -60,9 +60,7 @@ struct ExportCommand: Command {
     switch kind {
     case .ics: text = try await calendar(in: session)
     case .json, .csv:
-      let events = try await events(in: session)
-      let ids = try await session.catalog[\.calendarStore].ids(of: events)
-      let records = zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) }
+      let records = try await session.records(of: try await events(in: session))
       text =
         kind == .json
         ? try JSONText(records).string + "\n"
@@ -96,9 +94,7 @@ struct ExportCommand: Command {
   /// One iCalendar stream of whole events.
   private func calendar(in session: Session) async throws -> String {
     let store = try session.catalog[\.calendarStore]
-    let calendars = try await session.chosenCalendars(countingEvents: false).filter {
-      !$0.isHidden || !session.options.calendars.isEmpty
-    }
+    let calendars = try await session.shownCalendars()
     var objects: [StoredObject] = []
     if phrase != nil {
       var seen: Set<[String]> = []

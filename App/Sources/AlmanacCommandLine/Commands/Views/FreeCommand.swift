@@ -44,12 +44,10 @@ struct FreeCommand: Command {
     for range in try session.ranges(of: phrase) {
       found.append((range, try await store.freeTime(in: range, hours: hours, atLeast: minimum, in: [])))
     }
-    if session.options.prefersJSON {
-      try session.print(json: found.flatMap(\.free.stretches).map { FreeRecord($0, in: clock.zone) })
-    } else {
-      let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
-      session.print(lists.map { $0.text(on: session.screen) }.joined(separator: "\n\n"))
-    }
+    let lists = found.map { FreeList($0.free, in: $0.range, at: clock, hours: session.settings.timeFormat) }
+    try session.print(
+      json: found.flatMap(\.free.stretches).map { FreeRecord($0, in: clock.zone) },
+      orElse: lists.map { $0.text(on: session.screen) }.joined(separator: "\n\n"))
     return .ok
   }
 }

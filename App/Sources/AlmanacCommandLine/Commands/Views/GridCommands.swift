@@ -8,23 +8,35 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// A command that shows days as a grid.
+protocol GridCommand: Command {
+  /// What it shows unless the person says when.
+  static var usually: String { get }
+
+  init(grid: GridPhrase)
+}
+
+extension GridCommand {
+  var isPaged: Bool { true }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init(grid: try GridPhrase(arguments, unit: Self.help.name, usually: Self.usually))
+  }
+}
+
 /// `almanac day`: a day by its hours.
-struct DayCommand: Command {
+struct DayCommand: GridCommand {
   static let help = CommandHelp(
     name: "day", words: "[WHEN…]", summary: "a day by its hours",
     description: """
       Shows the hours of a day as a column, with what overlaps side by side: today
       unless you say which. Of several days, those with events.
       """,
-    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    options: GridPhrase.options,
     examples: ["day", "day tomorrow", "day 2026-01-05"])
 
-  private let grid: GridPhrase
-  let isPaged = true
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    grid = try GridPhrase(arguments, unit: "day", usually: "today")
-  }
+  static let usually = "today"
+  let grid: GridPhrase
 
   func run(in session: Session) async throws -> ExitCode {
     let days = try grid.days(in: session)
@@ -39,22 +51,18 @@ struct DayCommand: Command {
 }
 
 /// `almanac week`: seven days side by side.
-struct WeekCommand: Command {
+struct WeekCommand: GridCommand {
   static let help = CommandHelp(
     name: "week", words: "[WHEN…]", summary: "seven days side by side",
     description: """
       Shows a week in seven columns, or as a list where the screen is too narrow for
       that: this one unless you say which.
       """,
-    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    options: GridPhrase.options,
     examples: ["week", "week next", "week 2026-01-05", "week march"])
 
-  private let grid: GridPhrase
-  let isPaged = true
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    grid = try GridPhrase(arguments, unit: "week", usually: "this week")
-  }
+  static let usually = "this week"
+  let grid: GridPhrase
 
   func run(in session: Session) async throws -> ExitCode {
     let days = try grid.days(in: session)
@@ -72,7 +80,7 @@ struct WeekCommand: Command {
 }
 
 /// `almanac month`: a month as a grid.
-struct MonthCommand: Command {
+struct MonthCommand: GridCommand {
   static let help = CommandHelp(
     name: "month", words: "[WHEN…]", summary: "a month as a grid",
     description: """
@@ -80,15 +88,11 @@ struct MonthCommand: Command {
       whole days, and the first events where the screen is wide enough. This month
       unless you say which.
       """,
-    options: [ListOptions.match, EventFormat.option, ListOptions.csv],
+    options: GridPhrase.options,
     examples: ["month", "month next", "month december", "month 2027"])
 
-  private let grid: GridPhrase
-  let isPaged = true
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    grid = try GridPhrase(arguments, unit: "month", usually: "this month")
-  }
+  static let usually = "this month"
+  let grid: GridPhrase
 
   func run(in session: Session) async throws -> ExitCode {
     let days = try grid.days(in: session)
@@ -103,7 +107,9 @@ struct MonthCommand: Command {
 }
 
 /// The days that a grid shows, and how they are written.
-private struct GridPhrase: Sendable {
+struct GridPhrase: Sendable {
+  static let options = [ListOptions.match, EventFormat.option, ListOptions.csv]
+
   private let phrase: String
   private let unit: String
   private let list: ListOptions

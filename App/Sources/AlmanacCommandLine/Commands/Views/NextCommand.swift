@@ -36,9 +36,7 @@ struct NextCommand: Command {
     if let agenda { return try await agenda.run(in: session) }
     let next = try await next(in: session)
     if session.options.prefersJSON {
-      let events = next.map { [$0.event] } ?? []
-      let ids = try await session.catalog[\.calendarStore].ids(of: events)
-      try session.print(json: zip(events, ids).map { EventRecord($0, id: $1, in: session.clock.zone) })
+      try session.print(json: try await session.records(of: next.map { [$0.event] } ?? []))
     } else if let format {
       guard let next, let id = try await session.catalog[\.calendarStore].ids(of: [next.event]).first else {
         return .ok

@@ -23,10 +23,8 @@ struct SearchCommand: Command {
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard !arguments.words.isEmpty else {
-      throw .missingWords(what: "word to search for", example: "almanac search dentist")
-    }
-    words = arguments.phrase
+    words = try arguments.someWords(what: "word to search for", example: "almanac search dentist")
+      .joined(separator: " ")
     limit = try arguments.count(of: Self.limit)
     list = try ListOptions(arguments)
   }

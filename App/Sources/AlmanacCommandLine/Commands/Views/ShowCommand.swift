@@ -17,20 +17,13 @@ struct ShowCommand: Command {
   let isPaged = true
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard !arguments.words.isEmpty else {
-      throw .missingWords(what: "id of an event", example: "almanac show k7f2")
-    }
-    ids = arguments.words
+    ids = try arguments.someWords(what: "id of an event", example: "almanac show k7f2")
   }
 
   func run(in session: Session) async throws -> ExitCode {
     var cards: [(text: String, record: EventDetailsRecord)] = []
     for id in ids { cards += try await EventLookup(id, in: session).cards(in: session) }
-    if session.options.prefersJSON {
-      try session.print(json: cards.map(\.record))
-    } else {
-      session.print(cards.map(\.text).joined(separator: "\n\n"))
-    }
+    try session.print(json: cards.map(\.record), orElse: cards.map(\.text).joined(separator: "\n\n"))
     return .ok
   }
 }

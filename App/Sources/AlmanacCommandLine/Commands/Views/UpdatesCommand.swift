@@ -62,11 +62,14 @@ struct UpdatesCommand: Command {
 }
 
 extension Session {
-  /// The events of the calendars that were chosen, or of all that are not hidden, by calendar and UID.
+  /// The calendars that were chosen, or all that are not hidden.
+  func shownCalendars() async throws -> [StoredCalendar] {
+    try await chosenCalendars(countingEvents: false).filter { !$0.isHidden || !options.calendars.isEmpty }
+  }
+
+  /// The events of those calendars, by calendar and UID.
   func shownObjects() async throws -> [StoredObject] {
-    let calendars = try await chosenCalendars(countingEvents: false).filter {
-      !$0.isHidden || !options.calendars.isEmpty
-    }
+    let calendars = try await shownCalendars()
     guard !calendars.isEmpty else { return [] }
     var objects: [StoredObject] = []
     for letter in EventID.alphabet {

@@ -14,7 +14,7 @@ struct CertificateListTests {
 
   init() throws {
     authority = try CertificateAuthority()
-    home = try TemporaryHome()
+    home = TemporaryHome()
   }
 
   private func account(at server: EncryptedServer, listed file: String) throws -> BuiltProgram.Ending {

@@ -17,7 +17,7 @@ struct CertificateTests {
 
   init() throws {
     authority = try CertificateAuthority()
-    home = try TemporaryHome()
+    home = TemporaryHome()
   }
 
   @Test func signsInWhereTheCertificateHolds() throws {

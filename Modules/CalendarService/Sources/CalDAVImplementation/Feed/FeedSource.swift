@@ -6,24 +6,12 @@ import Foundation
 /// The address may be a secret, so the calendar and its one resource are called by the host alone.
 struct FeedSource: CalendarSourceProtocol {
   let source: CalendarSource
-  private let account: CalendarAccount
-  private let session: HTTPSession
-  private let credentials: HTTPCredentials
-  private let pause: @Sendable (Duration) async throws -> Void
+  let account: CalendarAccount
+  /// A client that may send the credentials to an origin.
+  let client: @Sendable (HTTPOrigin) -> HTTPClient
 
   /// How many bytes of a feed are read, inflated: about 100,000 events.
   static let mostBytes = 64 << 20
-
-  init(
-    name: String, account: CalendarAccount, passwords: any PasswordReaderProtocol,
-    pause: @escaping @Sendable (Duration) async throws -> Void, session: HTTPSession
-  ) {
-    source = CalendarSource(name: name, place: .server(account))
-    self.account = account
-    self.session = session
-    credentials = HTTPCredentials(account: account, passwords: passwords)
-    self.pause = pause
-  }
 
   func checkAccess() async throws { _ = try await fetch(unlike: nil) }
 
@@ -74,8 +62,7 @@ struct FeedSource: CalendarSourceProtocol {
   /// The calendar; `nil` where it still is what the token stands for.
   private func fetch(unlike token: FeedToken?) async throws -> (content: Data, token: FeedToken)? {
     let address = try FeedAddress(account)
-    let client = HTTPClient(
-      session: session, credentials: credentials, account: account, origin: address.origin, pause: pause)
+    let client = client(address.origin)
     var headers = ["Accept": "text/calendar, */*;q=0.1"]
     headers["If-None-Match"] = token?.etag
     headers["If-Modified-Since"] = token?.modified

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// Changes events by the rules of RFC 5545 and RFC 5546: one occurrence of a series, an occurrence with all later ones,
 /// or all of it.
 ///
@@ -55,4 +57,15 @@ public protocol EventEditorProtocol: Sendable {
   func answer(
     _ target: EditTarget, _ response: Participant.Response, comment: String?, _ context: EditContext
   ) throws(EventEditError) -> EventEdit
+}
+
+/// The rules by which events are changed. Obtain them with `\.eventEditor`.
+public enum EventEditorBlueprint: ServiceKey {
+  /// Changes events, and stores none.
+  public typealias Output = any EventEditorProtocol
+}
+
+extension Catalog {
+  /// The key of ``EventEditorBlueprint``.
+  public var eventEditor: EventEditorBlueprint.Type { EventEditorBlueprint.self }
 }

@@ -23,6 +23,16 @@ public enum EventTime: Sendable, Hashable, Codable {
   public var isDay: Bool {
     if case .day = self { true } else { false }
   }
+
+  /// Another time in the same form and zone: what the wall shows there, or the day of that.
+  public func moved(to wall: CivilDateTime) -> EventTime {
+    switch self {
+    case .day: .day(wall.date)
+    case .floating: .floating(wall)
+    case .utc: .utc(wall)
+    case .zoned(_, let zone): .zoned(wall, zone: zone)
+    }
+  }
 }
 
 extension EventTime: CustomStringConvertible {

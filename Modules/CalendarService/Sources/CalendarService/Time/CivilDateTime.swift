@@ -41,6 +41,11 @@ public struct CivilDateTime: Sendable, Hashable, Codable, Comparable {
   /// The second, 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
+  /// The moment so many seconds later on the wall.
+  public func adding(seconds: Int) -> CivilDateTime {
+    CivilDateTime(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+
   /// Earlier moments come first.
   public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch

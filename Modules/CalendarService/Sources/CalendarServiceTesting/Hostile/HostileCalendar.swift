@@ -22,6 +22,13 @@ public struct HostileCalendar: Sendable {
     }
   }
 
+  /// A calendar that is damaged here and there, up to eight times.
+  public init(damaging bytes: [UInt8], seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    self.bytes = bytes
+    for _ in 0..<Int.random(in: 1...8, using: &random) { damage() }
+  }
+
   private mutating func appendCalendar() {
     append("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n")
     for _ in 0..<Int.random(in: 1...8, using: &random) {

@@ -18,3 +18,29 @@ public struct StubCalendarServers: CalendarServersProtocol {
         failingWith: .unreachable(place: account.address, reason: "there is no such stub"))
   }
 }
+
+/// A password reader that knows what it was given.
+public struct StubPasswordReader: PasswordReaderProtocol {
+  /// The passwords, by where they are found.
+  public var passwords: [PasswordSource: Password]
+  /// What every call throws; `nil` where it answers.
+  public var failure: PasswordError?
+
+  /// A reader of these passwords.
+  public init(_ passwords: [PasswordSource: Password] = [:], failingWith failure: PasswordError? = nil) {
+    self.passwords = passwords
+    self.failure = failure
+  }
+
+  /// The password of ``passwords``; where there is none, what is said of such a place that is empty.
+  public func password(from source: PasswordSource) async throws(PasswordError) -> Password {
+    if let failure { throw failure }
+    if let password = passwords[source] { return password }
+    switch source {
+    case .file(let path): throw .unreadableFile(path: path, reason: "No such file or directory")
+    case .environment(let variable): throw .missingVariable(name: variable)
+    case .command(let words):
+      throw .failedCommand(command: words.joined(separator: " "), reason: "it is not there")
+    }
+  }
+}

@@ -141,7 +141,7 @@ public actor StubCalendarSource: CalendarSourceProtocol {
     guard collections[index].resource(at: path)?.version == version else {
       throw CalendarSourceError.conflict(path: path)
     }
-    if behaviour.refusesTakenUIDs, let other = collections[index].other(than: path, holding: content) {
+    if let other = collections[index].other(than: path, holding: content) {
       throw CalendarSourceError.takenUID(path: path, by: other)
     }
     set(behaviour.mending(content), at: path, in: index)

@@ -1,4 +1,4 @@
-import CalendarService
+public import CalendarService
 import Foundation
 
 /// A calendar of a stub source.
@@ -72,5 +72,14 @@ struct StubCollection {
   private static func uids(in content: Data) -> Set<String> {
     let lines = String(decoding: content, as: UTF8.self).components(separatedBy: "\r\n")
     return Set(lines.filter { $0.hasPrefix("UID:") })
+  }
+}
+
+extension SourceCalendar {
+  /// A calendar called `Work` at `/work/`, unless said otherwise.
+  public static func fixture(
+    path: String = "/work/", name: String = "Work", colour: String? = nil, isReadOnly: Bool = false
+  ) -> SourceCalendar {
+    SourceCalendar(path: path, name: name, colour: colour, isReadOnly: isReadOnly)
   }
 }

@@ -51,7 +51,7 @@ struct EventTimes {
     let wall = start.dateTime
     let day = wall.date.adding(months: length.months).adding(days: length.days)
     let moved = CivilDateTime(date: day, secondOfDay: wall.secondOfDay)
-    let exact = CivilDateTime(secondsSinceEpoch: moved.secondsSinceEpoch + length.minutes * 60)
+    let exact = moved.adding(seconds: length.minutes * 60)
     switch start {
     case .day: return .day(day)
     case .floating: return .floating(exact)

@@ -89,7 +89,13 @@ struct EventMove {
     by length: SpokenLength, text: String, _ corrections: [DateCorrection]
   ) throws(EventPhraseError) -> EventPhraseTime {
     guard !start.isDay || length.isOfDays else { throw .wholeDayMovedByTime(text: text) }
-    return made(times.later(start, by: length, in: zone), nil, corrections)
+    return made(later(by: length), nil, corrections)
+  }
+
+  /// The start so much later, days on the wall of the event; one in UTC has none, so its days are the person's.
+  private func later(by length: SpokenLength) -> EventTime {
+    guard case .utc = start, length.minutes == 0 else { return times.later(start, by: length, in: zone) }
+    return inForm(times.later(.floating(wall(start)), by: length, in: home).dateTime)
   }
 
   func moved(
@@ -136,7 +142,7 @@ struct EventMove {
     byDays day: CivilDate, _ reading: EventReading, _ corrections: [DateCorrection]
   ) -> EventPhraseTime {
     let days = day.daysSinceEpoch - wall(start).date.daysSinceEpoch
-    let moved = times.later(start, by: SpokenLength(days: days), in: zone)
+    let moved = later(by: SpokenLength(days: days))
     return made(moved, reading.length.map { times.later(moved, by: $0, in: zone) }, corrections)
   }
 
@@ -181,7 +187,7 @@ struct EventMove {
         in: zone)
     }
     let moved = newStart.dateTime.secondsSinceEpoch - start.dateTime.secondsSinceEpoch
-    return end.at(CivilDateTime(secondsSinceEpoch: end.dateTime.secondsSinceEpoch + moved))
+    return end.moved(to: end.dateTime.adding(seconds: moved))
   }
 
   private static func form(of time: EventTime) -> String {
@@ -225,14 +231,4 @@ struct EventMove {
 
 extension EventTime {
   fileprivate var isZoned: Bool { if case .zoned = self { true } else { false } }
-
-  /// The same form with another time on the wall.
-  fileprivate func at(_ time: CivilDateTime) -> EventTime {
-    switch self {
-    case .day: .day(time.date)
-    case .floating: .floating(time)
-    case .utc: .utc(time)
-    case .zoned(_, let zone): .zoned(time, zone: zone)
-    }
-  }
 }

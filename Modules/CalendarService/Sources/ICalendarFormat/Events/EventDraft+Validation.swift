@@ -52,12 +52,8 @@ extension EventDraft {
     let expected = start.isDay ? "a day, as DTSTART is one" : "a time, as DTSTART is one"
     note(.unreadable(text: "DTEND:\(finish)", expected: expected), line: finishLine)
     let wall = finish.dateTime
-    return switch start {
-    case .day: .day(wall.secondOfDay > 0 ? wall.date.adding(days: 1) : wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
+    guard start.isDay else { return start.moved(to: wall) }
+    return .day(wall.secondOfDay > 0 ? wall.date.adding(days: 1) : wall.date)
   }
 
   private func isEarlier(_ end: EventTime, than start: EventTime, _ zones: ZoneTable) -> Bool {

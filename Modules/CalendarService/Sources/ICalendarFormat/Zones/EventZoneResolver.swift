@@ -41,6 +41,23 @@ package struct EventZoneResolver {
 
   /// The moment of a time, in seconds since 1970-01-01T00:00:00Z.
   package func second(of time: EventTime) -> Int { zone(of: time).second(of: time.dateTime) }
+
+  /// What the wall of a series shows at a time that may be written in another form than its start.
+  package func wall(of time: EventTime, in start: EventTime) -> CivilDateTime {
+    switch (start, time) {
+    case (.day, _): CivilDateTime(date: time.dateTime.date)
+    case (_, .day(let day)): CivilDateTime(date: day, secondOfDay: start.dateTime.secondOfDay)
+    case (_, .floating(let dateTime)): dateTime
+    case (.zoned(_, let zone), .zoned(let dateTime, let other)) where zone == other: dateTime
+    default: zone(of: start).dateTime(atSecond: second(of: time))
+    }
+  }
+
+  /// UNTIL on the wall of a series; a day as its last second, unless the series is one of days.
+  package func wall(ofUntil until: EventTime, in start: EventTime) -> CivilDateTime {
+    if case .day(let day) = until, !start.isDay { return CivilDateTime(date: day, secondOfDay: 86_399) }
+    return wall(of: until, in: start)
+  }
 }
 
 extension Zone {

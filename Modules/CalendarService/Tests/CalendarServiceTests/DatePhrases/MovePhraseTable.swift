@@ -1,3 +1,6 @@
+import Foundation
+import Testing
+
 /// Moves on Tuesday 24 March 2026, 10:20 in Berlin, of an event on Thursday from 13:00 to 15:00 unless bars name another.
 enum MovePhraseTable {
   /// The new start and end.
@@ -142,4 +145,26 @@ enum MovePhraseTable {
     for 2 hours|20260406|20260407 => openTime: 2 hours
     tomorrow same time => notATime: tomorrow same time
     """#)
+}
+
+/// Tables of phrases in text: a phrase, what else it depends on after bars, and what becomes of it.
+enum PhraseRows {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let phrase: String
+    /// What stands between bars after the phrase.
+    let others: [String]
+    let result: String
+
+    var testDescription: String { ([phrase] + others).joined(separator: "|") }
+  }
+
+  static func read(_ text: String) -> [Row] {
+    text.split(separator: "\n").compactMap { line in
+      guard let arrow = line.range(of: " => ") else { return nil }
+      let parts = line[..<arrow.lowerBound].split(separator: "|", omittingEmptySubsequences: false).map(
+        String.init)
+      return Row(
+        phrase: parts[0], others: Array(parts.dropFirst()), result: String(line[arrow.upperBound...]))
+    }
+  }
 }

@@ -36,8 +36,8 @@ import Testing
       var override = object.components[0]
       (override.recurrenceRule, override.recurrenceDates, override.exceptionDates) = (nil, [], [])
       override.recurrenceID = time(occurrence.wall)
-      override.start = time(CivilDateTime(secondsSinceEpoch: occurrence.wall.secondsSinceEpoch + 7200))
-      override.end = time(CivilDateTime(secondsSinceEpoch: occurrence.wall.secondsSinceEpoch + 10_800))
+      override.start = time(occurrence.wall.adding(seconds: 7200))
+      override.end = time(occurrence.wall.adding(seconds: 10_800))
       override.title = "Own"
       object.components.append(override)
     }
@@ -83,12 +83,12 @@ import Testing
         == before.map { isMeant($0) && ($0.title == "Gym" || reach == .occurrence) ? "Pool" : $0.title },
       "\(reach) \(chosen)")
     // Another time.
-    let start = CivilDateTime(secondsSinceEpoch: chosen.start.secondsSinceEpoch + shift)
+    let start = chosen.start.adding(seconds: shift)
     let moved = try bench.editor.change(target, [.start(time(start))], bench.context)
     let expected = before.map { occurrence in
       var moved = occurrence
       if isMeant(occurrence) {
-        moved.start = CivilDateTime(secondsSinceEpoch: moved.start.secondsSinceEpoch + shift)
+        moved.start = moved.start.adding(seconds: shift)
       }
       return moved
     }

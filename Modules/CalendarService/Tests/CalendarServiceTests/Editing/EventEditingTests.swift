@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct EventEditingTests {
-  private let bench = EditBench()
-  private let daily =
+  let bench = EditBench()
+  let daily =
     "SUMMARY:Gym\nDTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T100000"
 
   @Test func aNewEventHasAllThatItWasGivenAndDefinesItsZone() throws {
@@ -20,10 +20,12 @@ import Testing
     #expect(bench.agenda([object]) == ["03-24 12:30 Lunch", "03-31 12:30 Lunch"])
     #expect(object.text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n") || object.zones.isEmpty)
     #expect(
-      bench.lines(object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "SEQUENCE") == [
-        "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
-        "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M",
-      ])
+      bench.lines(
+        object, "UID", "CREATED", "DTSTAMP", "ORGANIZER", "LOCATION", "TRIGGER", "DESCRIPTION", "SEQUENCE")
+        == [
+          "DTSTAMP:20260309T080000Z", "UID:new", "CREATED:20260309T080000Z", "LOCATION:Café Luna",
+          "ORGANIZER:mailto:me@example.org", "TRIGGER:-PT10M", "DESCRIPTION:Reminder",
+        ])
   }
 
   @Test func oneOccurrenceIsChangedByAnOverrideThatKeepsForeignLines() throws {
@@ -115,100 +117,6 @@ import Testing
     #expect(
       bench.lines(halves.last, "X-A", "X-B", "RECURRENCE-ID")
         == ["RECURRENCE-ID;TZID=Europe/Berlin:20260312T100000", "X-B:1"])
-  }
-
-  struct Move: Sendable {
-    let rule: String
-    let from: String
-    let to: EventTime
-    let expected: String?
-  }
-
-  @Test(arguments: [
-    Move(
-      rule: "FREQ=WEEKLY;BYDAY=MO,WE", from: "20260309T090000", to: .march(10, 11),
-      expected: "FREQ=WEEKLY;BYDAY=TU,TH"),
-    Move(
-      rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU", from: "20260309T090000", to: .march(11, 9),
-      expected: "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,TU;WKST=WE"),
-    Move(
-      rule: "FREQ=DAILY;UNTIL=20260312T080000Z", from: "20260310T090000", to: .march(10, 11),
-      expected: "FREQ=DAILY;UNTIL=20260312T100000Z"),
-    Move(
-      rule: "FREQ=MONTHLY;BYMONTHDAY=9", from: "20260309T090000", to: .march(12, 9),
-      expected: "FREQ=MONTHLY;BYMONTHDAY=12"),
-    Move(
-      rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(10, 9),
-      expected: "FREQ=MONTHLY;BYDAY=2TU"),
-    Move(
-      rule: "FREQ=MONTHLY;BYDAY=2MO", from: "20260309T090000", to: .march(31, 9),
-      expected: "FREQ=MONTHLY;BYDAY=-1TU"),
-    Move(
-      rule: "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=9", from: "20260309T090000", to: .march(32, 9),
-      expected: "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=1"),
-    Move(
-      rule: "FREQ=DAILY;BYHOUR=9;BYMINUTE=0", from: "20260309T090000", to: .march(9, 15, 30),
-      expected: "FREQ=DAILY;BYHOUR=15;BYMINUTE=30"),
-    Move(rule: "FREQ=MONTHLY;BYMONTHDAY=9,20", from: "20260309T090000", to: .march(10, 9), expected: nil),
-    Move(rule: "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", from: "20260309T090000", to: .march(10, 9), expected: nil),
-    Move(rule: "FREQ=DAILY;BYHOUR=9,12", from: "20260309T090000", to: .march(9, 10), expected: nil),
-    Move(
-      rule: "FREQ=MONTHLY;BYMONTHDAY=9,20", from: "20260309T090000", to: .march(9, 10),
-      expected: "FREQ=MONTHLY;BYMONTHDAY=9,20"),
-  ])
-  func aMovedSeriesHasTheRuleOfItsNewDays(_ move: Move) throws {
-    let object = try bench.object("\(daily)\nRRULE:\(move.rule)")
-    guard let expected = move.expected else {
-      #expect(throws: EventEditError.unmovableRule(title: "Gym", rule: move.rule)) {
-        try bench.change(object, move.from, .all, .start(move.to))
-      }
-      return
-    }
-
-    let moved = try bench.change(object, move.from, .all, .start(move.to))
-
-    #expect(moved.first?.components.first?.recurrenceRule == expected)
-    #expect(bench.lines(moved.first, "SEQUENCE") == ["SEQUENCE:1"])
-    #expect(bench.agenda([object]).count == bench.agenda(moved).count)
-  }
-
-  @Test func aMovedSeriesTakesItsExceptionsDatesAndOverridesAlong() throws {
-    let object = try bench.object(
-      "\(daily)\nRRULE:FREQ=MONTHLY;BYDAY=2MO;COUNT=4\nEXDATE;TZID=Europe/Berlin:20260511T090000"
-        + "\nRDATE;TZID=Europe/Berlin:20260320T090000",
-      "RECURRENCE-ID;TZID=Europe/Berlin:20260413T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260413T100000\n"
-        + "DTEND;TZID=Europe/Berlin:20260413T110000\nX-OWN:1")
-    #expect(
-      bench.agenda([object]) == ["03-09 09:00 Gym", "03-20 09:00 Gym", "04-13 10:00 Own", "06-08 09:00 Gym"])
-
-    let moved = try bench.change(object, "20260309T090000", .all, .start(.march(11, 9)), .title("Pool"))
-
-    #expect(
-      bench.agenda(moved) == ["03-11 09:00 Pool", "03-22 09:00 Pool", "04-08 10:00 Own", "06-10 09:00 Pool"])
-    #expect(
-      bench.lines(moved.first, "EXDATE", "X-OWN") == ["EXDATE;TZID=Europe/Berlin:20260513T090000", "X-OWN:1"])
-  }
-
-  @Test func aSeriesOfTimesBecomesOneOfDaysAndBack() throws {
-    let object = try bench.object(
-      "\(daily)\nRRULE:FREQ=DAILY;UNTIL=20260312T080000Z\nEXDATE;TZID=Europe/Berlin:20260310T090000",
-      "RECURRENCE-ID;TZID=Europe/Berlin:20260311T090000\nSUMMARY:Own\nDTSTART;TZID=Europe/Berlin:20260311T090000\n"
-        + "DTEND;TZID=Europe/Berlin:20260311T100000")
-
-    let days = try bench.change(
-      object, "20260309T090000", .all, .start(.day(.monday)), .end(.day(.tuesday)))
-    #expect(bench.agenda(days) == ["03-09 Gym", "03-11 Own", "03-12 Gym"])
-    #expect(
-      bench.lines(days.first, "RRULE", "EXDATE", "RECURRENCE-ID") == [
-        "RRULE:FREQ=DAILY;UNTIL=20260312", "EXDATE;VALUE=DATE:20260310", "RECURRENCE-ID;VALUE=DATE:20260311",
-      ])
-
-    let times = try bench.change(
-      try #require(days.first), "20260309", .all, .start(.march(9, 9)), .length(EventDuration(seconds: 3600)))
-    #expect(bench.agenda(times) == bench.agenda([object]))
-    #expect(throws: EventEditError.missingLength(title: "Gym")) {
-      try bench.change(object, "20260309T090000", .all, .start(.day(.monday)))
-    }
   }
 
   @Test func deletingTakesOutOneOrLaterOrAll() throws {

@@ -279,7 +279,8 @@ import Testing
 }
 
 extension CollectionDifference.Change where ChangeElement == String {
-  fileprivate var line: String {
+  /// The line that came or went.
+  var line: String {
     switch self {
     case .insert(_, let line, _), .remove(_, let line, _): line
     }

@@ -200,11 +200,3 @@ import Testing
     #expect(lines.contains(Data("SUMMARY:Cake\r".utf8)))
   }
 }
-
-extension CollectionDifference.Change where ChangeElement == String {
-  fileprivate var line: String {
-    switch self {
-    case .insert(_, let line, _), .remove(_, let line, _): line
-    }
-  }
-}

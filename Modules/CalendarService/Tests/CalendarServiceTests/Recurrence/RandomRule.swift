@@ -1,17 +1,12 @@
+import CalendarServiceTesting
+
 /// Rules at random, the same ones each time.
 struct RandomRule: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SeededRandom
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SeededRandom(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// The text of a rule that takes place a few times a day at most.
   mutating func sparseText() -> String {

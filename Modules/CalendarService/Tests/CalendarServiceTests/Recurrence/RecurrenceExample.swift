@@ -1,5 +1,8 @@
 import CalendarService
+import Foundation
+import Testing
 
+@testable import CalendarServiceImplementation
 @testable import Recurrence
 
 /// A rule with its starts.
@@ -33,12 +36,22 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The same of a series that starts on this day at nine.
+  init(_ rule: String, on day: String, _ listed: String) { self.init(rule, from: day + "T090000", listed) }
+
   /// An example of several starts on a day: `["19970902T090000", …]`.
   init(_ rule: String, from start: String, at moments: [String], isWhole: Bool = true) {
     self.rule = rule
     self.start = .basic(start)
     self.isWhole = isWhole
     starts = moments.map { .basic($0) }
+  }
+
+  /// Expects these starts. One more than listed shows whether the series ends there.
+  func expect(_ found: some Sequence<CivilDateTime>, at location: SourceLocation = #_sourceLocation) {
+    let found = Array(found.prefix(starts.count + 1))
+    #expect(Array(found.prefix(starts.count)) == starts, sourceLocation: location)
+    #expect(found.count == starts.count + (isWhole ? 0 : 1), sourceLocation: location)
   }
 
   /// The expander for the rule, with UNTIL on the wall of New York as a caller converts it.
@@ -50,5 +63,57 @@ struct RecurrenceExample: Sendable, CustomStringConvertible {
       case let other: other?.dateTime
       }
     return RecurrenceExpander(rule: rule, start: start, isAllDay: isAllDay, until: until)
+  }
+}
+
+@Suite struct RecurrenceExampleTests {
+  @Test(arguments: RecurrenceExample.rfc5545)
+  func everyExampleOfTheRFCHasItsOccurrences(_ example: RecurrenceExample) throws {
+    let expander = try example.expander()
+
+    let starts = expander.starts(from: example.start, before: .basic("99991231T235959"))
+
+    example.expect(starts)
+    #expect(expander.last == (example.isWhole ? example.starts.last : nil))
+  }
+
+  @Test func allExamplesOfTheRFCAreHere() {
+    #expect(RecurrenceExample.rfc5545.count == 42)
+  }
+}
+
+extension CivilDateTime {
+  /// The moment that RFC 5545's basic form writes: `19970902T090000`, or `19970902` for midnight.
+  static func basic(_ text: some StringProtocol) -> CivilDateTime {
+    let digits = String(text).filter(\.isNumber)
+    let date = Int(digits.prefix(8)) ?? 0
+    let time = Int(digits.dropFirst(8)) ?? 0
+    guard let day = CivilDate(year: date / 10_000, month: date / 100 % 100, day: date % 100) else {
+      preconditionFailure("\(text) is not a date")
+    }
+    return CivilDateTime(
+      date: day, secondOfDay: time / 10_000 * 3600 + time / 100 % 100 * 60 + time % 100)
+  }
+}
+
+extension Zone {
+  /// New York from 1987 to 2037, by its two rules: daylight saving from the first Sunday of April to the last
+  /// of October, since 2007 from the second Sunday of March to the first of November.
+  static let newYorkSince1987 = Zone(
+    identifier: "America/New_York", initialOffset: -5 * 3600,
+    transitions: (1987...2037).flatMap { year in
+      let spring = year < 2007 ? sunday(from: 1, of: 4, in: year) : sunday(from: 8, of: 3, in: year)
+      let autumn = year < 2007 ? sunday(from: 25, of: 10, in: year) : sunday(from: 1, of: 11, in: year)
+      return [
+        Transition(time: spring + 7 * 3600, offset: -4 * 3600),
+        Transition(time: autumn + 6 * 3600, offset: -5 * 3600),
+      ]
+    },
+    repeats: false)
+
+  /// Midnight UTC of the first Sunday on or after a day, in seconds.
+  private static func sunday(from day: Int, of month: Int, in year: Int) -> Int {
+    guard let date = CivilDate(year: year, month: month, day: day) else { return 0 }
+    return date.adding(days: 7 - date.weekday.rawValue).daysSinceEpoch * 86_400
   }
 }

@@ -6,63 +6,51 @@ import Testing
 
 /// The rulings where RFC 5545 leaves room, and the bounds.
 @Suite struct RecurrenceExpanderTests {
-  @Test(arguments: [
-    // DTSTART takes place though no rule matches it, and does not count; UNTIL before it ends the rest.
-    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16 23"),
-    RecurrenceExample("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3", from: "20260304T090000", "2026-03: 4 9 11"),
-    RecurrenceExample(
-      "FREQ=YEARLY;COUNT=1;BYMONTH=11;BYDAY=4SU", from: "20261031T090000", "2026-10: 31; 2026-11: 22"),
-    RecurrenceExample("FREQ=DAILY;UNTIL=20200101", from: "20260304T090000", "2026-03: 4"),
-    // UNTIL itself is still in.
-    RecurrenceExample("FREQ=DAILY;UNTIL=20260306T090000", from: "20260304T090000", "2026-03: 4 5 6"),
-    RecurrenceExample("FREQ=DAILY;UNTIL=20260306T085959", from: "20260304T090000", "2026-03: 4 5"),
-    // BYWEEKNO alone takes the weekday of DTSTART, in the years that weeks belong to.
-    RecurrenceExample(
-      "FREQ=YEARLY;BYWEEKNO=20", from: "20260513T090000", "2026-05: 13; 2027-05: 19; 2028-05: 17 …"),
-    RecurrenceExample(
-      "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO", from: "20241230T090000",
-      "2024-12: 30; 2027-01: 4; 2029-01: 1; 2030-12: 30 …"),
-    RecurrenceExample(
-      "FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR", from: "20150101T090000", "2015-01: 1; 2016-01: 1; 2021-01: 1 …"),
-    RecurrenceExample(
-      "FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU", from: "20260101T090000", "2026-01: 1; 2027-01: 3; 2028-01: 2 …"),
-    // BYMONTHDAY without BYMONTH is every month.
-    RecurrenceExample(
-      "FREQ=YEARLY;BYMONTHDAY=31;COUNT=4", from: "20260131T090000",
-      "2026-01: 31; 2026-03: 31; 2026-05: 31; 2026-07: 31"),
-    // BYSETPOS counts in the whole first week: its first Monday was before DTSTART, on Wednesday.
-    RecurrenceExample(
-      "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", from: "20260304T090000", "2026-03: 4 9 16 23"),
-    // From both ends BYSETPOS selects in order, and the same day once.
-    RecurrenceExample(
-      "FREQ=MONTHLY;BYDAY=SU;BYSETPOS=-1,1,4;COUNT=5", from: "20260201T090000",
-      "2026-02: 1 22; 2026-03: 1 22 29"),
-    // Days that a month does not have are left out.
-    RecurrenceExample(
-      "FREQ=YEARLY;COUNT=3", from: "20240229T090000", "2024-02: 29; 2028-02: 29; 2032-02: 29"),
-    RecurrenceExample(
-      "FREQ=MONTHLY;COUNT=3", from: "20260131T090000", "2026-01: 31; 2026-03: 31; 2026-05: 31"),
-    // Limits that the RFC has no use for, with their one evident meaning.
-    RecurrenceExample(
-      "FREQ=WEEKLY;BYMONTHDAY=13;COUNT=2", from: "20260313T090000", "2026-03: 13; 2026-04: 13"),
-    RecurrenceExample(
-      "FREQ=MONTHLY;BYYEARDAY=60;COUNT=3", from: "20260301T090000", "2026-03: 1; 2027-03: 1; 2028-02: 29"),
-    // 1900 had no 29 February, 2000 had one.
-    RecurrenceExample(
-      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3", from: "18960229T090000",
-      "1896-02: 29; 1904-02: 29; 1908-02: 29"),
-    // A numbered weekday counts in the year, though BYMONTHDAY limits it.
-    RecurrenceExample(
-      "FREQ=YEARLY;BYDAY=10MO;BYMONTHDAY=9,10", from: "20260309T090000", "2026-03: 9; 2031-03: 10 …"),
-  ])
+  @Test(
+    arguments: [
+      // DTSTART takes place though no rule matches it, and does not count; UNTIL before it ends the rest.
+      .init("FREQ=WEEKLY;BYDAY=MO;COUNT=3", on: "20260304", "2026-03: 4 9 16 23"),
+      .init("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3", on: "20260304", "2026-03: 4 9 11"),
+      .init("FREQ=YEARLY;COUNT=1;BYMONTH=11;BYDAY=4SU", on: "20261031", "2026-10: 31; 2026-11: 22"),
+      .init("FREQ=DAILY;UNTIL=20200101", on: "20260304", "2026-03: 4"),
+      // UNTIL itself is still in.
+      .init("FREQ=DAILY;UNTIL=20260306T090000", on: "20260304", "2026-03: 4 5 6"),
+      .init("FREQ=DAILY;UNTIL=20260306T085959", on: "20260304", "2026-03: 4 5"),
+      // BYWEEKNO alone takes the weekday of DTSTART, in the years that weeks belong to.
+      .init("FREQ=YEARLY;BYWEEKNO=20", on: "20260513", "2026-05: 13; 2027-05: 19; 2028-05: 17 …"),
+      .init(
+        "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO", on: "20241230",
+        "2024-12: 30; 2027-01: 4; 2029-01: 1; 2030-12: 30 …"),
+      .init("FREQ=YEARLY;BYWEEKNO=53;BYDAY=FR", on: "20150101", "2015-01: 1; 2016-01: 1; 2021-01: 1 …"),
+      .init("FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU", on: "20260101", "2026-01: 1; 2027-01: 3; 2028-01: 2 …"),
+      // BYMONTHDAY without BYMONTH is every month.
+      .init(
+        "FREQ=YEARLY;BYMONTHDAY=31;COUNT=4", on: "20260131",
+        "2026-01: 31; 2026-03: 31; 2026-05: 31; 2026-07: 31"),
+      // BYSETPOS counts in the whole first week: its first Monday was before DTSTART, on Wednesday.
+      .init("FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=3", on: "20260304", "2026-03: 4 9 16 23"),
+      // From both ends BYSETPOS selects in order, and the same day once.
+      .init(
+        "FREQ=MONTHLY;BYDAY=SU;BYSETPOS=-1,1,4;COUNT=5", on: "20260201", "2026-02: 1 22; 2026-03: 1 22 29"),
+      // Days that a month does not have are left out.
+      .init("FREQ=YEARLY;COUNT=3", on: "20240229", "2024-02: 29; 2028-02: 29; 2032-02: 29"),
+      .init("FREQ=MONTHLY;COUNT=3", on: "20260131", "2026-01: 31; 2026-03: 31; 2026-05: 31"),
+      // Limits that the RFC has no use for, with their one evident meaning.
+      .init("FREQ=WEEKLY;BYMONTHDAY=13;COUNT=2", on: "20260313", "2026-03: 13; 2026-04: 13"),
+      .init("FREQ=MONTHLY;BYYEARDAY=60;COUNT=3", on: "20260301", "2026-03: 1; 2027-03: 1; 2028-02: 29"),
+      // 1900 had no 29 February, 2000 had one.
+      .init(
+        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3", on: "18960229", "1896-02: 29; 1904-02: 29; 1908-02: 29"
+      ),
+      // A numbered weekday counts in the year, though BYMONTHDAY limits it.
+      .init("FREQ=YEARLY;BYDAY=10MO;BYMONTHDAY=9,10", on: "20260309", "2026-03: 9; 2031-03: 10 …"),
+    ] as [RecurrenceExample])
   func rulesMatchTheDocumentation(_ example: RecurrenceExample) throws {
     let expander = try example.expander()
 
     let starts = expander.starts(from: example.start, before: .basic("99991231"))
 
-    let found = Array(starts.prefix(example.starts.count + 1))
-    #expect(Array(found.prefix(example.starts.count)) == example.starts)
-    #expect(found.count == example.starts.count + (example.isWhole ? 0 : 1))
+    example.expect(starts)
   }
 
   @Test(arguments: [
@@ -114,7 +102,7 @@ import Testing
 
     let expander = RecurrenceExpander(rule: rule, start: start, isAllDay: false, until: nil)
 
-    let last = CivilDateTime(secondsSinceEpoch: start.secondsSinceEpoch + 999_999_998)
+    let last = start.adding(seconds: 999_999_998)
     #expect(expander.last == last)
     #expect(Array(expander.starts(from: last, before: .basic("99991231"))) == [last])
   }

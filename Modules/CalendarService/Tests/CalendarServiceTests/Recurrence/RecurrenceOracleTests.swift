@@ -69,7 +69,7 @@ import Testing
 
 extension RecurrenceOracleTests.Row {
   /// The oracles looked up to the horizon, and not past it.
-  var end: CivilDateTime { CivilDateTime(secondsSinceEpoch: horizon.secondsSinceEpoch + 1) }
+  var end: CivilDateTime { horizon.adding(seconds: 1) }
 
   /// UNTIL is in UTC, and so are the starts of random rules; the examples of the RFC are in New York.
   func expander() throws -> RecurrenceExpander {

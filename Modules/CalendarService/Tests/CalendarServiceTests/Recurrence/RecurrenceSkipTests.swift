@@ -46,9 +46,7 @@ import Testing
   func movesDaysThatAMonthOrYearDoesNotHave(_ example: RecurrenceExample) throws {
     let starts = try example.expander().starts(from: example.start, before: .basic("99991231"))
 
-    let found = Array(starts.prefix(example.starts.count + 1))
-    #expect(Array(found.prefix(example.starts.count)) == example.starts)
-    #expect(found.count == example.starts.count + (example.isWhole ? 0 : 1))
+    example.expect(starts)
   }
 
   @Test func aWindowThatBeginsOnAMovedDayIncludesIt() throws {

@@ -90,13 +90,8 @@ extension EventComponent {
 
   private static func end(of start: EventTime, _ random: inout SeededRandom) -> EventTime {
     let days = Int.random(in: 1...3, using: &random)
-    let wall = CivilDateTime(secondsSinceEpoch: start.dateTime.secondsSinceEpoch + days * 86_400)
-    return switch start {
-    case .day: .day(wall.date)
-    case .floating: .floating(wall)
-    case .utc: .utc(wall)
-    case .zoned(_, let zone): .zoned(wall, zone: zone)
-    }
+    return start.moved(
+      to: start.dateTime.adding(seconds: days * 86_400))
   }
 
   private static func participant(_ random: inout SeededRandom) -> Participant {

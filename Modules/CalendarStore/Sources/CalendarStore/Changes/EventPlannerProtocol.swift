@@ -11,7 +11,7 @@ public protocol EventPlannerProtocol: Sendable {
   /// Returns the event that a short id names; of a series without a day in the id the next occurrence.
   ///
   /// - Throws: ``EventPlanError/notAnID(_:)``, ``EventPlanError/unknownID(_:)``,
-  ///   ``EventPlanError/ambiguousID(_:titles:calendars:)``, or that its calendar may only be read.
+  ///   ``EventPlanError/ambiguousID(_:_:)``, or that its calendar may only be read.
   func event(named id: String) async throws(EventPlanError) -> NamedEvent
 
   /// Reads an event as the person says it; the names of the calendars and their aliases are known.
@@ -22,7 +22,7 @@ public protocol EventPlannerProtocol: Sendable {
   /// It goes to the calendar that it names, else to the one chosen for this run, else to the person's default, else to
   /// the only one that can be changed. Where there is none yet, `Personal` is made.
   ///
-  /// - Parameter phrases: corrections of its time, read as ``moving(_:to:reach:)`` reads them.
+  /// - Parameter phrases: corrections of its time, read as ``moving(_:to:)`` reads them.
   func adding(_ event: NewEvent, instead phrases: [String]) async throws(EventPlanError) -> PlannedChange
 
   /// Plans a change to what an event says or when it takes place.
@@ -30,12 +30,14 @@ public protocol EventPlannerProtocol: Sendable {
     _ event: NamedEvent, _ changes: [EventChange], reach: EditReach
   ) async throws(EventPlanError) -> PlannedChange
 
-  /// Plans another time for an event.
+  /// Plans another time for events, as one change. Each goes on from its own time: of several, `monday` keeps the time
+  /// of day of each.
   ///
-  /// - Parameter phrases: read one after the other, each from the time that the one before gave: `friday`, `3pm`. Never
-  ///   empty.
+  /// - Parameters:
+  ///   - events: never empty.
+  ///   - phrases: read one after the other, each from the time that the one before gave: `friday`, `3pm`. Never empty.
   func moving(
-    _ event: NamedEvent, to phrases: [String], reach: EditReach
+    _ events: [(event: NamedEvent, reach: EditReach)], to phrases: [String]
   ) async throws(EventPlanError) -> PlannedChange
 
   /// Plans another end for an event, which stays where it starts.
@@ -103,14 +105,37 @@ extension Catalog {
   public var eventPlannerSettings: EventPlannerSettingsBlueprint.Type { EventPlannerSettingsBlueprint.self }
 }
 
+/// An event that an id may mean.
+public struct IDCandidate: Sendable, Hashable {
+  /// The id that names this event alone.
+  public var id: EventID
+  /// Its title.
+  public var title: String
+  /// The name of its calendar.
+  public var calendar: String
+
+  /// An event.
+  public init(id: EventID, title: String, calendar: String) {
+    self.id = id
+    self.title = title
+    self.calendar = calendar
+  }
+
+  /// `k7f2-w9 ('Dentist' in Work) or k7f2-3m ('Dentist' in Home)`; of many the first ones.
+  public static func list(_ events: [IDCandidate]) -> String {
+    let shown = events.prefix(9).map { "\($0.id) ('\($0.title)' in \($0.calendar))" }
+    return (shown + (events.count > 9 ? ["\(events.count - 9) others"] : [])).joined(separator: " or ")
+  }
+}
+
 /// Why a change was not planned or made.
 public enum EventPlanError: Error, Sendable, Hashable {
   /// This is no id.
   case notAnID(String)
   /// No event has this id.
   case unknownID(String)
-  /// Several events begin with this id; `calendars` where they are the same event in several.
-  case ambiguousID(String, titles: [String], calendars: [String])
+  /// Several events begin with this id.
+  case ambiguousID(String, [IDCandidate])
   /// It was not said how far the change to a series reaches.
   case reachNeeded(title: String)
   /// There are several calendars, and nothing says which.
@@ -130,10 +155,8 @@ extension EventPlanError: CustomStringConvertible {
     case .notAnID(let text): "'\(text)' is not an id. 'almanac agenda --ids' shows the ids of events."
     case .unknownID(let text):
       "No event has the id '\(text)'. 'almanac agenda --ids' shows the ids of events."
-    case .ambiguousID(let id, let titles, let calendars):
-      calendars.count > 1
-        ? "'\(id)' is in \(calendars.map { "'\($0)'" }.joined(separator: " and ")). Name one with --calendar."
-        : "'\(id)' is \(titles.map { "'\($0)'" }.joined(separator: " or ")). Write more of the id."
+    case .ambiguousID(let id, let events):
+      "'\(id)' is \(IDCandidate.list(events)). Write one of these ids."
     case .reachNeeded(let title): "'\(title)' repeats. Say what to change: --this, --this-and-later or --all."
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "

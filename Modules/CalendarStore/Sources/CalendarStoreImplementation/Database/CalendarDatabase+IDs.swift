@@ -7,15 +7,19 @@ extension CalendarDatabase {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
       let calendars = try connection.calendarIDs()
+      let names = Dictionary(calendars.map { ($1, $0) }, uniquingKeysWith: { $1 })
       var letters: [String: String] = [:]
+      var owners: [String: [String]] = [:]
       var hasTimes: [String: Bool] = [:]
       return try events.map { event throws(CalendarStoreError) in
         let uid = event.id.uid
         let prefix: String
         if let known = letters[uid] { prefix = known } else { prefix = try connection.letters(of: uid) }
         letters[uid] = prefix
+        if owners[uid] == nil { owners[uid] = try connection.calendars(of: uid).compactMap { names[$0] } }
+        let mark = EventCode.mark(of: event.calendar, among: owners[uid] ?? [])
         guard let occurrence = event.id.recurrenceID.flatMap(OccurrenceMoment.init) else {
-          return EventID(letters: prefix)
+          return EventID(letters: prefix, calendarLetters: mark)
         }
         let key = "\(event.calendar)\n\(uid)"
         let object: CalendarObject? =
@@ -23,24 +27,28 @@ extension CalendarDatabase {
         let needsTime = hasTimes[key] ?? object?.mayOccurSeveralTimesADay ?? true
         hasTimes[key] = needsTime
         return EventID(
-          letters: prefix, day: occurrence.day, secondOfDay: needsTime ? occurrence.secondOfDay : nil)
+          letters: prefix, calendarLetters: mark, day: occurrence.day,
+          secondOfDay: needsTime ? occurrence.secondOfDay : nil)
       }
     }
   }
 
-  /// Returns the objects of some calendars whose codes begin with some letters, by calendar and UID.
+  /// Returns the objects of some calendars whose codes, and those of their calendars, begin as `id` says, by calendar
+  /// and UID.
   func objects(
-    withLetters letters: String, in calendars: [String]
+    matching id: EventID, in calendars: [String]
   ) throws(CalendarStoreError) -> [StoredObject] {
     let connection = try connection()
     return try connection.transaction(.read) { () throws(CalendarStoreError) in
       let names = try connection.chosenCalendars(calendars, or: settings.calendars)
-      let range = EventCode.range(letters)
+      let range = EventCode.range(id.letters)
       let found = try connection.rows(
         "SELECT calendar, body, text FROM object WHERE code BETWEEN ? AND ?", .integer(range.lowerBound),
         .integer(range.upperBound)
       ) { row throws(CalendarStoreError) -> StoredObject? in
-        guard let name = names[row.integer(0)] else { return nil }
+        guard let name = names[row.integer(0)],
+          id.calendarLetters.map({ EventCode.range($0).contains(EventCode(name.utf8).value) }) != false
+        else { return nil }
         return StoredObject(calendar: name, object: try row.object(body: 1, text: 2, in: connection))
       }.compactMap(\.self)
       return found.sorted { ($0.calendar, $0.object.uid) < ($1.calendar, $1.object.uid) }
@@ -60,11 +68,27 @@ extension Connection {
     return code.letters(besides: neighbours.compactMap(\.self))
   }
 
+  /// The calendars that have an event.
+  fileprivate func calendars(of uid: String) throws(CalendarStoreError) -> [Int64] {
+    try rows("SELECT calendar FROM object WHERE code = ?", .integer(EventCode(uid.utf8).value)) {
+      $0.integer(0)
+    }
+  }
+
   fileprivate func object(uid: String, in calendar: Int64?) throws(CalendarStoreError) -> CalendarObject? {
     guard let calendar else { return nil }
     return try first(
       "SELECT body FROM object WHERE calendar = ? AND uid = ?", .integer(calendar), .text(uid)
     ) { row throws(CalendarStoreError) in try row.object(body: 0, text: nil, in: self) }
+  }
+}
+
+extension EventCode {
+  /// The letters that tell a calendar from the others that have the same event.
+  fileprivate static func mark(of calendar: String, among owners: [String]) -> String? {
+    guard owners.count > 1 else { return nil }
+    let others = owners.filter { $0 != calendar }.map { EventCode($0.utf8).value }
+    return EventCode(calendar.utf8).letters(besides: others, atLeast: 2)
   }
 }
 

@@ -1,14 +1,14 @@
 import CSQLite
 import CalendarStore
 
-/// The number that a UID stands for in short ids: 60 bits, which are twelve letters of ``EventID/alphabet``.
+/// The number that a UID, or the name of a calendar, stands for in short ids: 60 bits, which are twelve letters of ``EventID/alphabet``.
 struct EventCode: Hashable {
   let value: Int64
 
   /// The bits of one letter.
   private static let bits = 5
 
-  /// The code of a UID, the same in every run: FNV-1a, mixed so that similar UIDs begin differently.
+  /// The code of a UID or a name, the same in every run: FNV-1a, mixed so that similar UIDs begin differently.
   init(_ uid: some Sequence<UInt8>) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -25,8 +25,9 @@ struct EventCode: Hashable {
     return first...(first + (1 << free) - 1)
   }
 
-  /// The fewest letters, but not below ``EventID/fewestLetters``, that no neighbour in the order of codes begins with.
-  func letters(besides neighbours: [Int64]) -> String {
+  /// The fewest letters, but not below `fewest`, that none of some other codes begins with: of many, the neighbours in
+  /// the order of codes are enough.
+  func letters(besides neighbours: [Int64], atLeast fewest: Int = EventID.fewestLetters) -> String {
     let alike = neighbours.map { other in
       (value ^ other).leadingZeroBitCount - (Int64.bitWidth - Self.bits * EventID.mostLetters)
     }
@@ -34,7 +35,7 @@ struct EventCode: Hashable {
     let letters = (1...EventID.mostLetters).map { letter in
       EventID.alphabet[Int(value >> (Self.bits * (EventID.mostLetters - letter)) & 31)]
     }
-    return String(letters.prefix(max(EventID.fewestLetters, count)))
+    return String(letters.prefix(max(fewest, count)))
   }
 }
 

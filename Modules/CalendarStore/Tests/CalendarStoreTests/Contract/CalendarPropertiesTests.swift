@@ -78,8 +78,7 @@ import Testing
   }
 
   @Test func aSyncedCalendarKeepsItsLocalName() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     _ = try await bench.store.updateCalendar(named: "Work", CalendarProperties(name: "Job"))
 
     let path = try #require(try await bench.store.calendars().first).name
@@ -127,8 +126,7 @@ import Testing
   }
 
   @Test func replacingASyncedCalendarKeepsUnsentChangesAndSendsRemovals() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
     try await bench.put("event-0", "Here")
     let file = try StubCalendarService().readCalendar(
       Data(SyncBench.stream("event-1", "Event 1").utf8), named: "x")

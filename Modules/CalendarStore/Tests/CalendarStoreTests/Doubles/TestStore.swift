@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
+import Foundation
+import Synchronization
 
 @testable import CalendarStoreImplementation
 
@@ -14,4 +16,58 @@ func testStore(
       location: .file(path: folder.file("almanac.sqlite")), addresses: addresses),
     service: DailyCalendarService(stub: StubCalendarService(files: files, sources: sources)),
     clock: .fixture(zone: zone))
+}
+
+extension SQLiteCalendarStore {
+  /// A store over the database at a path, of a service without rules.
+  static func plain(_ path: String) -> SQLiteCalendarStore {
+    SQLiteCalendarStore(
+      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
+      clock: .fixture())
+  }
+}
+
+/// Keeps what it is told, in order.
+final class Recorder<Value: Sendable>: Sendable {
+  private let values = Mutex<[Value]>([])
+
+  func record(_ value: Value) { values.withLock { $0.append(value) } }
+
+  var all: [Value] { values.withLock { $0 } }
+}
+
+/// A folder of its own for a test, removed with this object.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() {
+    path = FileManager.default.temporaryDirectory.appending(path: "CalendarStoreTests-\(UUID())").path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// A path in it.
+  func file(_ name: String) -> String { path + "/" + name }
+}
+
+extension CalendarFile {
+  /// A file without a name and without faults.
+  static func holding(_ objects: CalendarObject..., colour: String? = nil) -> CalendarFile {
+    CalendarFile(name: nil, colour: colour, objects: objects, faults: [])
+  }
+
+  /// A file of so many events, one an hour from Monday at midnight: `event-0` is 'Event 0'.
+  static func numbered(_ range: Range<Int>, title: String = "Event") -> CalendarFile {
+    CalendarFile(
+      name: nil,
+      objects: range.map {
+        .fixture(
+          uid: "event-\($0)", title: "\(title) \($0)", start: .monday(0).addingTimeInterval(Double($0) * 3600)
+        )
+      }, faults: [])
+  }
 }

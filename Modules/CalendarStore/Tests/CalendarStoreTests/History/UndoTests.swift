@@ -174,8 +174,7 @@ import Testing
   // MARK: Calendars of a source
 
   @Test func undoingInACalendarOfASourceIsSentLikeAnyChange() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     try await bench.put("new", "New")
     _ = try await bench.store.removeObject(uid: "event-1", in: "Work")
@@ -200,8 +199,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func whatTheSourceChangedSinceIsNotUndone(isAddition: Bool) async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     let uid = isAddition ? "new" : "event-0"
     try await bench.put(uid, "Here")
     try await bench.sync()
@@ -223,8 +221,7 @@ import Testing
   }
 
   @Test func anOwnChangeThatLostToTheServerCanBeGotBack() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
     _ = try await bench.sync()
@@ -243,8 +240,7 @@ import Testing
   }
 
   @Test func aRemovedCalendarOfASourceComesBackWithItsUnsentChanges() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
     #expect(try await bench.pending() == [])
@@ -258,8 +254,7 @@ import Testing
   }
 
   @Test func aCalendarThatASyncBroughtBackIsNotRestoredTwice() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     #expect(try await bench.store.removeCalendar(named: "Work", discardingChanges: true))
     try await bench.sync()
 

@@ -12,13 +12,6 @@ import Testing
 @Suite struct FullDiskTests {
   let folder = TemporaryFolder()
 
-  private static func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
-
   /// Lets every write of SQLite fail as on a full disk.
   private static func fillDisk() {
     typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, off_t) -> Int
@@ -35,11 +28,11 @@ import Testing
 
   @Test func everythingCanStillBeRead() async throws {
     let path = folder.file("almanac.sqlite")
-    _ = try await Self.store(path).save(.numbered(0..<3), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
 
     await #expect(processExitsWith: .success) { [path = path as String] in
       Self.fillDisk()
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
 
       let calendars = try await store.calendars()
 
@@ -58,7 +51,7 @@ import Testing
   @Test func theWriteAheadLogCanStillBeRead() async throws {
     let path = folder.file("almanac.sqlite")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
       _ = try await store.save(.numbered(0..<3), in: "Work")
       kill(getpid(), SIGKILL)
       _ = try await store.calendars()
@@ -68,7 +61,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       Self.fillDisk()
 
-      let calendars = try await Self.store(path).calendars()
+      let calendars = try await SQLiteCalendarStore.plain(path).calendars()
 
       #expect(calendars == [.fixture(eventCount: 3)])
     }
@@ -81,7 +74,7 @@ import Testing
       Self.fillDisk()
 
       await #expect(throws: CalendarStoreError.full(path: path)) {
-        try await Self.store(path).save(.numbered(0..<3), in: "Work")
+        try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
       }
     }
   }

@@ -10,19 +10,12 @@ import Testing
 @Suite struct InterruptionTests {
   let folder = TemporaryFolder()
 
-  private static func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
-
   @Test func aKilledChangeLeavesNoTrace() async throws {
     let path = folder.file("almanac.sqlite")
-    _ = try await Self.store(path).save(.numbered(0..<10), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<10), in: "Work")
 
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-      let database = Self.store(path).database
+      let database = SQLiteCalendarStore.plain(path).database
       try await database.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; DELETE FROM object")
       try await database.execute(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000) INSERT INTO object(calendar, uid, repeats, body, text) SELECT 1, 'new-' || i, 0, zeroblob(100), '' FROM n"
@@ -30,7 +23,7 @@ import Testing
       kill(getpid(), SIGKILL)
     }
 
-    let store = Self.store(path)
+    let store = SQLiteCalendarStore.plain(path)
     #expect(try await store.calendars() == [.fixture(eventCount: 10)])
     #expect(try await store.database.counts() == [10, 0, 10, 10])
     #expect(try await store.database.isSound())
@@ -43,14 +36,14 @@ import Testing
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, milliseconds = milliseconds as Int] in
       let file = CalendarFile.numbered(0..<3000)
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
         kill(getpid(), SIGKILL)
       }
       for round in 0... { _ = try await store.save(file, in: "Work \(round)") }
     }
 
-    let store = Self.store(path)
+    let store = SQLiteCalendarStore.plain(path)
     #expect(try await store.calendars().filter { $0.eventCount != 3000 } == [])
     #expect(try await store.database.isSound())
     #expect(try await store.save(.numbered(0..<3), in: "After") == .fixture(calendar: "After", added: 3))
@@ -58,7 +51,7 @@ import Testing
 
   @Test func aFullDiskLeavesTheDatabaseUnchanged() async throws {
     let path = folder.file("almanac.sqlite")
-    let store = Self.store(path)
+    let store = SQLiteCalendarStore.plain(path)
     _ = try await store.save(.numbered(0..<10), in: "Work")
     try await store.database.execute("PRAGMA max_page_count = 60")
 

@@ -12,20 +12,13 @@ import Testing
 @Suite struct ReadOnlyTests {
   let folder = TemporaryFolder()
 
-  private static func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
-
   private static func becomeNobody() {
     if geteuid() == 0 { precondition(setgid(65534) == 0 && setuid(65534) == 0) }
   }
 
   private func make(folderMode: Int, fileMode: Int) async throws -> String {
     let path = folder.file("almanac.sqlite")
-    _ = try await Self.store(path).save(.numbered(0..<3), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
     try FileManager.default.setAttributes([.posixPermissions: fileMode], ofItemAtPath: path)
     try FileManager.default.setAttributes([.posixPermissions: folderMode], ofItemAtPath: folder.path)
     return path
@@ -36,7 +29,7 @@ import Testing
 
     await #expect(processExitsWith: .success) { [path = path as String] in
       Self.becomeNobody()
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
 
       let calendars = try await store.calendars()
 
@@ -53,7 +46,7 @@ import Testing
 
     await #expect(processExitsWith: .success) { [path = path as String] in
       Self.becomeNobody()
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
 
       let calendars = try await store.calendars()
 
@@ -72,7 +65,7 @@ import Testing
       Self.becomeNobody()
 
       await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: "Permission denied")) {
-        try await Self.store(path).calendars()
+        try await SQLiteCalendarStore.plain(path).calendars()
       }
     }
   }
@@ -85,7 +78,7 @@ import Testing
       Self.becomeNobody()
 
       await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: "Permission denied")) {
-        try await Self.store(path).calendars()
+        try await SQLiteCalendarStore.plain(path).calendars()
       }
     }
   }
@@ -93,7 +86,7 @@ import Testing
   @Test func readsWhatAKilledProcessLeftInTheLogOfAFolderThatMayNotBeWritten() async throws {
     let path = folder.file("almanac.sqlite")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
       _ = try await store.save(.numbered(0..<3), in: "Work")
       kill(getpid(), SIGKILL)
       _ = try await store.calendars()
@@ -107,7 +100,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       Self.becomeNobody()
 
-      let calendars = try await Self.store(path).calendars()
+      let calendars = try await SQLiteCalendarStore.plain(path).calendars()
 
       #expect(calendars == [.fixture(eventCount: 3)])
     }

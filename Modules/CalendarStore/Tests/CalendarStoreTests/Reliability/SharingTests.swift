@@ -10,14 +10,7 @@ import Testing
 @Suite struct SharingTests {
   let folder = TemporaryFolder()
 
-  private func store() -> SQLiteCalendarStore { Self.store(folder.file("almanac.sqlite")) }
-
-  private static func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
+  private func store() -> SQLiteCalendarStore { SQLiteCalendarStore.plain(folder.file("almanac.sqlite")) }
 
   @Test func letsManyStoresOpenOneNewFileAndWriteAtOnce() async throws {
     let stores = (0..<8).map { _ in store() }
@@ -69,7 +62,7 @@ import Testing
       return rounds
     }()
     await #expect(processExitsWith: .success) { [path = path as String] in
-      let store = Self.store(path)
+      let store = SQLiteCalendarStore.plain(path)
       for round in 0..<30 {
         _ = try await store.save(.numbered(0..<20, title: "Round \(round)"), in: "There")
         #expect(try await store.calendars().filter { $0.eventCount != 20 } == [])

@@ -10,20 +10,13 @@ import Testing
 @Suite struct DatabaseFileTests {
   let folder = TemporaryFolder()
 
-  private func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
-
   private func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
   @Test func makesFoldersAndFilesForThePersonAlone() async throws {
     let path = folder.file("a/b/almanac.sqlite")
-    let store = store(path)
+    let store = SQLiteCalendarStore.plain(path)
 
     _ = try await store.save(.numbered(0..<3), in: "Work")
 
@@ -35,7 +28,7 @@ import Testing
   @Test func opensNothingBeforeTheFirstCall() {
     let path = folder.file("almanac.sqlite")
 
-    _ = store(path)
+    _ = SQLiteCalendarStore.plain(path)
 
     #expect(!FileManager.default.fileExists(atPath: path))
   }
@@ -44,14 +37,14 @@ import Testing
     let path = folder.file("almanac.sqlite")
     try Data().write(to: URL(fileURLWithPath: path))
 
-    #expect(try await store(path).calendars() == [])
+    #expect(try await SQLiteCalendarStore.plain(path).calendars() == [])
   }
 
   @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
     let path = folder.file("strange name %20?#é.sqlite")
-    _ = try await store(path).save(.numbered(0..<3), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
 
-    #expect(try await store(path).calendars() == [.fixture(eventCount: 3)])
+    #expect(try await SQLiteCalendarStore.plain(path).calendars() == [.fixture(eventCount: 3)])
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
@@ -63,14 +56,14 @@ import Testing
     try content.write(to: URL(fileURLWithPath: path))
 
     await #expect(throws: CalendarStoreError.damaged(path: path, reason: "file is not a database")) {
-      try await store(path).save(.numbered(0..<1), in: "Work")
+      try await SQLiteCalendarStore.plain(path).save(.numbered(0..<1), in: "Work")
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
   }
 
   @Test func saysThatADatabaseIsDamaged() async throws {
     let path = folder.file("almanac.sqlite")
-    _ = try await store(path).save(.numbered(0..<500), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<500), in: "Work")
     var content = try Data(contentsOf: URL(fileURLWithPath: path))
     for page in 1..<(content.count / 4096) {
       content.replaceSubrange(page * 4096..<page * 4096 + 100, with: Data(repeating: 0xA5, count: 100))
@@ -79,20 +72,20 @@ import Testing
 
     let reason = "database disk image is malformed"
     await #expect(throws: CalendarStoreError.damaged(path: path, reason: reason)) {
-      try await store(path).save(.numbered(0..<1), in: "Work")
+      try await SQLiteCalendarStore.plain(path).save(.numbered(0..<1), in: "Work")
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
   }
 
   @Test func saysThatAFileWasCutShort() async throws {
     let path = folder.file("almanac.sqlite")
-    _ = try await store(path).save(.numbered(0..<500), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<500), in: "Work")
     let content = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(3 * 4096)
     try content.write(to: URL(fileURLWithPath: path))
 
     let reason = "database disk image is malformed"
     await #expect(throws: CalendarStoreError.damaged(path: path, reason: reason)) {
-      try await store(path).events(from: .monday(0), to: .sunday(0), in: [])
+      try await SQLiteCalendarStore.plain(path).events(from: .monday(0), to: .sunday(0), in: [])
     }
   }
 
@@ -101,10 +94,10 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
 
     await #expect(throws: CalendarStoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
-      try await store(folder.path).calendars()
+      try await SQLiteCalendarStore.plain(folder.path).calendars()
     }
     await #expect(throws: CalendarStoreError.cannotOpen(path: pipe, reason: "it is not a file")) {
-      try await store(pipe).calendars()
+      try await SQLiteCalendarStore.plain(pipe).calendars()
     }
   }
 
@@ -114,14 +107,14 @@ import Testing
 
     let reason = "\(folder.file("taken")) is not a folder"
     await #expect(throws: CalendarStoreError.cannotOpen(path: path, reason: reason)) {
-      try await store(path).calendars()
+      try await SQLiteCalendarStore.plain(path).calendars()
     }
   }
 
   @Test func triesAgainAfterAFailure() async throws {
     let path = folder.file("almanac.sqlite")
     try Data("not a database, not a database".utf8).write(to: URL(fileURLWithPath: path))
-    let store = store(path)
+    let store = SQLiteCalendarStore.plain(path)
     _ = try? await store.calendars()
     try FileManager.default.removeItem(atPath: path)
 

@@ -12,20 +12,13 @@ import Testing
 @Suite struct ErrorTextTests {
   let folder = TemporaryFolder()
 
-  private func store(_ path: String) -> SQLiteCalendarStore {
-    SQLiteCalendarStore(
-      settings: CalendarStoreSettings(location: .file(path: path)), service: StubCalendarService(),
-      clock: .fixture()
-    )
-  }
-
   /// The text of what reading a database throws after these statements were run on it.
   private func text(after sql: String) async throws -> String {
     let path = folder.file("almanac.sqlite")
-    _ = try await store(path).save(.numbered(0..<3), in: "Work")
+    _ = try await SQLiteCalendarStore.plain(path).save(.numbered(0..<3), in: "Work")
     try Connection(path, path: path, flags: SQLITE_OPEN_READWRITE).execute(sql)
     do throws(CalendarStoreError) {
-      _ = try await store(path).calendars()
+      _ = try await SQLiteCalendarStore.plain(path).calendars()
       return ""
     } catch {
       return error.description.replacing(path, with: "FILE")

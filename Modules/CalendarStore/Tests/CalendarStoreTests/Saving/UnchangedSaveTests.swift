@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test func changesNothingInASyncedCalendarWhoseServerRewroteTheEvents() async throws {
-    let bench = SyncBench(behaviour: rewriting)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(behaviour: rewriting)
     let file = try file(0...4, lines: ["X-FIRST:1", "X-SECOND:2"])
     let first = try await bench.store.save(file, in: "Work")
     try await bench.sync()
@@ -43,8 +42,7 @@ import Testing
   }
 
   @Test func anUnchangedImportDoesNotConflictWithAServerChange() async throws {
-    let bench = SyncBench(behaviour: rewriting)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(behaviour: rewriting)
     _ = try await bench.store.save(try file(0...2), in: "Work")
     try await bench.sync()
     await bench.source.putThere(SyncBench.stream("event-1", "There"), at: "/work/event-1.ics")
@@ -57,8 +55,7 @@ import Testing
   }
 
   @Test func aNewLineIsSent() async throws {
-    let bench = SyncBench()
-    try await bench.sync()
+    let bench = try await SyncBench.synced()
     _ = try await bench.store.save(try file(0...0, lines: ["X-FIRST:1"]), in: "Work")
     try await bench.sync()
 

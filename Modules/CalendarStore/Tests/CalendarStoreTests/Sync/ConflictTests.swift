@@ -8,8 +8,7 @@ import Testing
 @Suite struct ConflictTests {
   /// An event that was changed on both sides since the last sync.
   private func changedOnBoth() async throws -> SyncBench {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
     return bench
@@ -73,8 +72,7 @@ import Testing
   }
 
   @Test func identicalChangesOnBothSidesAreNotAConflict() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
 
     try await bench.put("event-0", "Same")
     await bench.source.putThere(SyncBench.stream("event-0", "Same"), at: "/work/event-0.ics")
@@ -87,8 +85,7 @@ import Testing
   }
 
   @Test func aRewriteWithoutAChangeIsNotAConflict() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
 
     try await bench.put("event-0", "Here")
     await bench.source.putThere(
@@ -101,8 +98,7 @@ import Testing
   }
 
   @Test func aLocalChangeOfAnEventRemovedOnTheServerIsKept() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
     await bench.source.removeThere("/work/event-0.ics")
 
@@ -118,8 +114,7 @@ import Testing
   }
 
   @Test func aLocalRemovalIsRevertedIfTheServerIsPreferred() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     _ = try await bench.store.removeObject(uid: "event-0", in: "Work")
     await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
 
@@ -135,16 +130,10 @@ import Testing
   }
 
   @Test func aServerChangeBetweenReadingAndSendingIsAConflict() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Here")
-    await bench.source.hold(.write)
 
-    async let running = bench.sync()
-    await bench.source.waitForACall()
-    await bench.source.putThere(SyncBench.stream("event-0", "There"), at: "/work/event-0.ics")
-    await bench.source.release()
-    let report = try await running
+    let report = try await sync(bench, while: "event-0", isPutAt: "/work/event-0.ics")
 
     #expect(report == .fixture(conflicts: [conflict]))
     #expect(try await bench.titlesThere()["event-0"] == "There")
@@ -152,16 +141,10 @@ import Testing
   }
 
   @Test func aUIDAtAnotherPathIsAConflict() async throws {
-    let bench = SyncBench()
-    try await bench.sync()
+    let bench = try await SyncBench.synced()
     try await bench.put("new", "Here")
-    await bench.source.hold(.write)
 
-    async let running = bench.sync()
-    await bench.source.waitForACall()
-    await bench.source.putThere(SyncBench.stream("new", "There"), at: "/work/other.ics")
-    await bench.source.release()
-    let report = try await running
+    let report = try await sync(bench, while: "new", isPutAt: "/work/other.ics")
 
     let conflict = SyncConflict(uid: "new", title: "Here", kind: .addedOnBoth)
     #expect(report == .fixture(conflicts: [conflict]))
@@ -171,16 +154,11 @@ import Testing
   }
 
   @Test func theLocalVersionReplacesOneAtAnotherPathIfItIsPreferred() async throws {
-    let bench = SyncBench()
-    try await bench.sync()
+    let bench = try await SyncBench.synced()
     try await bench.put("new", "Here")
-    await bench.source.hold(.write)
 
-    async let running = bench.sync(SyncOptions(conflicts: .preferLocal))
-    await bench.source.waitForACall()
-    await bench.source.putThere(SyncBench.stream("new", "There"), at: "/work/other.ics")
-    await bench.source.release()
-    let report = try await running
+    let report = try await sync(
+      bench, SyncOptions(conflicts: .preferLocal), while: "new", isPutAt: "/work/other.ics")
 
     let expected = SyncBench.stream("new", "Here")
     #expect(report == .fixture(sent: SyncCounts(changed: 1)))
@@ -189,8 +167,7 @@ import Testing
   }
 
   @Test func aUIDTakenByAnInvisibleResourceIsReported() async throws {
-    let bench = SyncBench()
-    try await bench.sync()
+    let bench = try await SyncBench.synced()
     try await bench.put("new", "Here")
     let hidden = CalendarSourceError.takenUID(path: "/work/new.ics", by: "/elsewhere/new.ics")
     let unnamed = CalendarSourceError.takenUID(path: "/work/new.ics", by: nil)
@@ -199,5 +176,17 @@ import Testing
     #expect(try await bench.sync() == .fixture(failed: ["/work/new.ics": .source(hidden)]))
     #expect(try await bench.sync() == .fixture(failed: ["/work/new.ics": .source(unnamed)]))
     #expect(try await bench.pending() == ["added new"])
+  }
+
+  /// Syncs; just before it sends, another program puts an event called 'There'.
+  private func sync(
+    _ bench: SyncBench, _ options: SyncOptions = SyncOptions(), while uid: String, isPutAt path: String
+  ) async throws -> CalendarSyncReport {
+    await bench.source.hold(.write)
+    async let running = bench.sync(options)
+    await bench.source.waitForACall()
+    await bench.source.putThere(SyncBench.stream(uid, "There"), at: path)
+    await bench.source.release()
+    return try await running
   }
 }

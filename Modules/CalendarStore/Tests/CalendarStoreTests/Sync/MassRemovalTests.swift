@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct MassRemovalTests {
   @Test func removingMoreThanHalfOfACalendarStopsTheSync() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
 
     let refused = try await bench.sync()
@@ -23,8 +22,7 @@ import Testing
 
   @Test(arguments: [(2, 2), (1, 3), (2, 4), (21, 42)])
   func upToHalfOfACalendarIsRemovedWithoutAsking(_ removal: (removed: Int, of: Int)) async throws {
-    let bench = SyncBench(events: 0..<removal.of)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<removal.of)
     for index in 0..<removal.removed { await bench.source.removeThere("/work/event-\(index).ics") }
 
     #expect(try await bench.sync() == .fixture(taken: SyncCounts(removed: removal.removed)))
@@ -33,8 +31,7 @@ import Testing
   @Test func countsEventsThatVanishFromWithinAResource() async throws {
     let objects = (0..<30).map { CalendarObject.fixture(uid: "event-\($0)", title: "Event \($0)") }
     let text = StubCalendarService().text(of: objects, named: nil)
-    let bench = SyncBench(holding: ["all.ics": text])
-    try await bench.sync()
+    let bench = try await SyncBench.synced(holding: ["all.ics": text])
 
     await bench.source.putThere(SyncBench.stream("event-0", "Changed"), at: "/work/all.ics")
     let refused = try await bench.sync()
@@ -52,8 +49,7 @@ import Testing
       StubCalendarService().text(
         of: (0..<30).map { CalendarObject.fixture(uid: "\(prefix)-\($0)", title: "Event \($0)") }, named: nil)
     }
-    let bench = SyncBench(holding: ["all.ics": text("old")])
-    try await bench.sync()
+    let bench = try await SyncBench.synced(holding: ["all.ics": text("old")])
 
     await bench.source.putThere(text("new"), at: "/work/all.ics")
     let report = try await bench.sync()
@@ -63,8 +59,7 @@ import Testing
   }
 
   @Test func anEmptyFolderRemovesAllEventsOnlyIfAllowed() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
     let empty = CalendarSourceError.suddenlyEmpty(place: "/work/")
     await bench.source.fail(.changes, with: empty, empty)
 
@@ -76,8 +71,7 @@ import Testing
   }
 
   @Test func replacingAllEventsStopsTheSync() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
     for index in 0..<3 {
       await bench.source.removeThere("/work/event-\(index).ics")
       await bench.source.putThere(SyncBench.stream("new-\(index)", "New"), at: "/work/new-\(index).ics")
@@ -96,8 +90,7 @@ import Testing
   }
 
   @Test func doesNotCountEventsThatWereRemovedHereToo() async throws {
-    let bench = SyncBench(events: 0..<6)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<6)
     for index in 0..<3 {
       _ = try await bench.store.removeObject(uid: "event-\(index)", in: "Work")
       await bench.source.removeThere("/work/event-\(index).ics")
@@ -108,8 +101,7 @@ import Testing
   }
 
   @Test func calendarsOfAMissingFolderAreKept() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "Changed")
     let changes = try await bench.store.pendingChanges()
     let gone = CalendarSourceError.notFound(place: "/home")

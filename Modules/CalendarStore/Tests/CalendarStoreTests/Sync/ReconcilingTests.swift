@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test func theLossOfAllCalendarsOrOfUnsentChangesStopsTheSync() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     await bench.source.removeCalendarThere(at: "/work/")
     let all = try await bench.store.sync(SyncOptions()) { _ in }
 

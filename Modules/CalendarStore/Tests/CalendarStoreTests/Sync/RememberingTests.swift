@@ -14,8 +14,7 @@ import Testing
   private static let lost = CalendarSourceError.noAnswer(place: "home", reason: "lost")
 
   @Test func unchangedCalendarsAreNotAskedForChanges() async throws {
-    let bench = SyncBench(events: 0..<3, behaviour: Self.remembering)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3, behaviour: Self.remembering)
     await bench.source.fail(.changes, with: Self.lost)
 
     let nothing = try await bench.sync()
@@ -43,8 +42,7 @@ import Testing
   }
 
   @Test func calendarsWithoutATokenAreAskedForChanges() async throws {
-    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1, behaviour: Self.remembering)
     await bench.source.forgetTokens()
     await bench.source.fail(.changes, with: Self.lost)
 
@@ -70,8 +68,7 @@ import Testing
   }
 
   @Test func aRefusedRemovalIsRefusedAgainAtTheSameToken() async throws {
-    let bench = SyncBench(events: 0..<30, behaviour: Self.remembering)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<30, behaviour: Self.remembering)
     for number in 0..<25 { await bench.source.removeThere("/work/event-\(number).ics") }
 
     let refused = [try await bench.sync(), try await bench.sync()]
@@ -83,8 +80,7 @@ import Testing
   }
 
   @Test func unsentChangesAreSentEvenIfTheServerIsUnchanged() async throws {
-    let bench = SyncBench(events: 0..<2, behaviour: Self.remembering)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2, behaviour: Self.remembering)
     try await bench.put("event-0", "Changed")
     await bench.source.fail(.changes, with: Self.lost)
 
@@ -97,8 +93,7 @@ import Testing
   @Test func progressIsTheSameWithoutARequestForChanges() async throws {
     var told: [[SyncProgress]] = []
     for behaviour in [StubBehaviour(), Self.remembering] {
-      let bench = SyncBench(events: 0..<2, behaviour: behaviour)
-      try await bench.sync()
+      let bench = try await SyncBench.synced(events: 0..<2, behaviour: behaviour)
       let steps = Recorder<SyncProgress>()
       _ = try await bench.store.sync(SyncOptions()) { steps.record($0) }
       told.append(steps.all)
@@ -108,8 +103,8 @@ import Testing
   }
 
   @Test func theTokenOfTheListingIsKept() async throws {
-    let bench = SyncBench(events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
-    try await bench.sync()
+    let bench = try await SyncBench.synced(
+      events: 0..<2, behaviour: Self.remembering.with { $0.renewsTokens = true })
     let first = try #require(try await bench.token())
     await bench.source.fail(.changes, with: Self.lost)
 
@@ -124,8 +119,8 @@ import Testing
   /// What was sent and taken back there leaves a calendar that looks as it did before.
   @Test(arguments: [false, true])
   func theRemovalOfASentEventIsNoticed(_ remembers: Bool) async throws {
-    let bench = SyncBench(events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
-    try await bench.sync()
+    let bench = try await SyncBench.synced(
+      events: 0..<2, behaviour: Self.tagging.with { $0.remembers = remembers })
     let token = try await bench.token()
     try await bench.put("own", "Own")
     try await bench.sync()
@@ -139,8 +134,7 @@ import Testing
   }
 
   @Test func theRemovalOfASentEventIsNoticedAfterAnInterruption() async throws {
-    let bench = SyncBench(events: 0..<2, behaviour: Self.tagging)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2, behaviour: Self.tagging)
     try await bench.put("own", "Own")
     await bench.source.fail(.write, with: Self.lost, isDone: true)
     await bench.source.fail(.resource, with: Self.lost, Self.lost, Self.lost)
@@ -155,8 +149,7 @@ import Testing
   /// What was taken over of a change before it broke off, and was taken back there, is not as it was before.
   @Test(arguments: [false, true])
   func theRemovalOfAPartlyTakenResourceIsNoticed(_ isRemoval: Bool) async throws {
-    let bench = SyncBench(events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3, behaviour: Self.tagging.with { $0.partSize = 1 })
     let before = try await bench.titles()
     for number in 0..<2 {
       await bench.source.putThere(
@@ -198,8 +191,7 @@ import Testing
   }
 
   @Test func cachedAnswersAreDroppedWhenRevokedButNotOnFailure() async throws {
-    let bench = SyncBench(events: 0..<1, behaviour: Self.remembering)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1, behaviour: Self.remembering)
     await bench.source.fail(.listing, with: Self.lost)
 
     _ = try await bench.store.sync(SyncOptions()) { _ in }

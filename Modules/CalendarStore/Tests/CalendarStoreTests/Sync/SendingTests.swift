@@ -10,8 +10,8 @@ import Testing
 @Suite struct SendingTests {
   @Test(arguments: [true, false])
   func newChangedAndRemovedEventsAreSent(saysVersions: Bool) async throws {
-    let bench = SyncBench(events: 0..<3, behaviour: StubBehaviour(saysVersions: saysVersions))
-    try await bench.sync()
+    let bench = try await SyncBench.synced(
+      events: 0..<3, behaviour: StubBehaviour(saysVersions: saysVersions))
 
     try await bench.put("new", "New")
     try await bench.put("event-1", "Changed")
@@ -48,8 +48,9 @@ import Testing
   }
 
   @Test func writesAResourceOfSeveralEventsAsAWhole() async throws {
-    let bench = SyncBench(holding: ["all.ics": SyncBench.stream(["a": "A", "b": "B", "c": "C"])])
-    try await bench.sync()
+    let bench = try await SyncBench.synced(holding: [
+      "all.ics": SyncBench.stream(["a": "A", "b": "B", "c": "C"])
+    ])
 
     try await bench.put("a", "Changed")
     _ = try await bench.store.removeObject(uid: "b", in: "Work")
@@ -64,8 +65,7 @@ import Testing
   @Test func aResourceWithOtherEventsIsNotRemoved() async throws {
     let todo = "BEGIN:VTODO\r\nUID:todo\r\nEND:VTODO\r\n"
     let text = SyncBench.stream("a", "A").replacingOccurrences(of: "END:VC", with: "\(todo)END:VC")
-    let bench = SyncBench(holding: ["a.ics": text])
-    try await bench.sync()
+    let bench = try await SyncBench.synced(holding: ["a.ics": text])
 
     _ = try await bench.store.removeObject(uid: "a", in: "Work")
     let report = try await bench.sync()
@@ -77,8 +77,7 @@ import Testing
   }
 
   @Test func unsentChangesOfACalendarThatBecameReadOnlyAreReported() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "Changed")
     await bench.source.setThere(.fixture(isReadOnly: true))
 
@@ -89,8 +88,7 @@ import Testing
   }
 
   @Test func aPullSendsNothing() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "Changed")
 
     let report = try await bench.sync(SyncOptions(pullsOnly: true))
@@ -101,8 +99,7 @@ import Testing
   }
 
   @Test func aRevertedChangeIsNotSent() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
 
     try await bench.put("event-0", "Changed")
     try await bench.put("event-0", "Event 0")
@@ -130,8 +127,7 @@ import Testing
   }
 
   @Test func anImportIntoASyncedCalendarIsSent() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
 
     let saved = try await bench.store.save(
       .holding(.fixture(uid: "event-0", title: "Imported"), .fixture(uid: "new", title: "New")), in: "work")
@@ -145,8 +141,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func aWriteWhoseResponseWasLostIsChecked(isDone: Bool) async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("new", "New")
     try await bench.put("event-0", "Changed")
     _ = try await bench.store.removeObject(uid: "event-1", in: "Work")
@@ -164,8 +159,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func aWriteThatWasInterruptedIsContinued(isDone: Bool) async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "Changed")
     try await bench.put("new", "New")
     await bench.source.fail(.write, with: CancellationError(), isDone: isDone)
@@ -180,8 +174,7 @@ import Testing
   }
 
   @Test func aChangeThatFailsToSendIsKeptAndTheRestIsSent() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
     let error = CalendarSourceError.refused(place: "home", status: 415, reason: "too many colours")
     await bench.source.fail(.write, with: error)
@@ -197,8 +190,7 @@ import Testing
   }
 
   @Test func anUnreachableSourceStopsSending() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     for index in 0..<2 { try await bench.put("event-\(index)", "Changed") }
     let error = CalendarSourceError.unreachable(place: "home", reason: "no route")
     await bench.source.fail(.write, with: error)
@@ -210,8 +202,7 @@ import Testing
   }
 
   @Test func sendsAChangeMadeWhileTheOneBeforeIsSent() async throws {
-    let bench = SyncBench(events: 0..<1)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<1)
     try await bench.put("event-0", "First")
     await bench.source.hold(.write)
 
@@ -235,8 +226,7 @@ import Testing
       let text = String(decoding: data, as: UTF8.self)
       return Data(text.replacingOccurrences(of: "END:VEVENT", with: "X-SERVER:1\r\nEND:VEVENT").utf8)
     }
-    let bench = SyncBench(behaviour: StubBehaviour(saysVersions: false, mending: mending))
-    try await bench.sync()
+    let bench = try await SyncBench.synced(behaviour: StubBehaviour(saysVersions: false, mending: mending))
     try await bench.put("new", "New")
 
     try await bench.sync()

@@ -24,6 +24,22 @@ struct SyncBench {
     self.init(holding: Self.streams(range), behaviour: behaviour)
   }
 
+  /// The same, synced once.
+  static func synced(
+    events range: Range<Int> = 0..<0, behaviour: StubBehaviour = StubBehaviour()
+  ) async throws -> SyncBench {
+    try await synced(holding: streams(range), behaviour: behaviour)
+  }
+
+  /// A source that holds these streams, synced once.
+  static func synced(
+    holding contents: [String: String], behaviour: StubBehaviour = StubBehaviour()
+  ) async throws -> SyncBench {
+    let bench = SyncBench(holding: contents, behaviour: behaviour)
+    try await bench.sync()
+    return bench
+  }
+
   /// Streams of events called `Event 0` and so on, by the names of their files.
   static func streams(_ range: Range<Int>) -> [String: String] {
     let one = stream("event-#", "Event #")

@@ -18,7 +18,7 @@ struct SyncModel {
   private var moved = 0
 
   init(seed: Int) {
-    random = SeededRandom(seed: seed)
+    random = SeededRandom(seed: UInt64(seed))
     var behaviour = StubBehaviour(
       partSize: 1 + random.below(3), saysVersions: random.below(4) > 0, remembers: random.below(4) > 0)
     behaviour.hasTags = random.below(3) == 0
@@ -119,4 +119,18 @@ struct SyncModel {
     everHere.formUnion(try await bench.titles().values)
     everThere.formUnion(try await bench.titlesThere().values)
   }
+}
+
+@Suite struct SyncModelTests {
+  @Test(arguments: 0..<Soak.size(6, full: 20))
+  func randomSyncsLoseNothingAndConverge(_ seed: Int) async throws {
+    var model = SyncModel(seed: seed)
+
+    try await model.run(steps: 40)
+  }
+}
+
+extension SeededRandom {
+  /// One of so many.
+  fileprivate mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

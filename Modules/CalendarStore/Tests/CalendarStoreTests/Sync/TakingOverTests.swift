@@ -26,8 +26,7 @@ import Testing
   }
 
   @Test func newChangedAndRemovedResourcesAreTaken() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
 
     await bench.source.putThere(SyncBench.stream("new", "New"), at: "/work/new.ics")
     await bench.source.putThere(SyncBench.stream("event-1", "Changed"), at: "/work/event-1.ics")
@@ -39,8 +38,7 @@ import Testing
   }
 
   @Test func aSourceThatLostItsTokensGivesTheSameResult() async throws {
-    let bench = SyncBench(events: 0..<3)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<3)
 
     await bench.source.removeThere("/work/event-2.ics")
     await bench.source.forgetTokens()
@@ -65,8 +63,7 @@ import Testing
   }
 
   @Test func anEventThatBecameUnreadableIsKeptAndReportedEachTime() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
 
     await bench.source.putThere("<html>", at: "/work/event-1.ics")
     let broken = try await bench.sync()
@@ -108,8 +105,7 @@ import Testing
   }
 
   @Test func removesNothingWhenTheRemovalsAreCutShort() async throws {
-    let bench = SyncBench(events: 0..<6, behaviour: StubBehaviour(partSize: 1))
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<6, behaviour: StubBehaviour(partSize: 1))
     for index in 0..<3 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.cutChanges(after: 2, with: CalendarSourceError.unreachable(place: "home", reason: "x"))
 
@@ -123,8 +119,7 @@ import Testing
 
   @Test(arguments: StubCall.allCases.prefix(3))
   func removesNothingWhenTheSourceFails(_ call: StubCall) async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     for index in 0..<2 { await bench.source.removeThere("/work/event-\(index).ics") }
     await bench.source.fail(with: .refusedCredentials(place: "home", user: "ana"))
 
@@ -136,8 +131,7 @@ import Testing
   }
 
   @Test func keepsAnEventThatOnlyMovesToAnotherPath() async throws {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
 
     await bench.source.removeThere("/work/event-1.ics")
     await bench.source.putThere(SyncBench.stream("event-1", "Event 1"), at: "/work/moved.ics")

@@ -10,8 +10,7 @@ import Testing
 @Suite struct UnsentChangesTests {
   /// A store with two changes that were not sent: one event is changed, one is new.
   private func bench() async throws -> SyncBench {
-    let bench = SyncBench(events: 0..<2)
-    try await bench.sync()
+    let bench = try await SyncBench.synced(events: 0..<2)
     try await bench.put("event-0", "Changed")
     try await bench.put("new", "New")
     return bench

@@ -47,6 +47,20 @@ import Testing
     #expect(done == .result(#""erased""#))
   }
 
+  @Test func aYesFromACancelledTaskChangesNothing() async throws {
+    let box = Toolbox([EraseTool()])
+    let task = Task {
+      try await box.run(ToolCall(id: "1", name: "erase", arguments: [:])) { _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return true
+      }
+    }
+
+    let outcome = try await task.value
+
+    #expect(outcome == .failure("The person declined 'erase'. Nothing was changed. Do not try it again."))
+  }
+
   @Test func describesEveryToolOfTheEngine() {
     let specs = Toolbox.fixture().specs
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CancellationTests {
   /// Says a word, then nothing: it stops without an end, or waits for one.
   private struct SilentEngine: LLMEngineProtocol {
-    let id = "tongue-tied"
+    let id = "silent"
     let contextTokens: Int? = nil
     let waits: Bool
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func takesAnAnswerThatStopsInTheMiddleForNone() async {
+  @Test func anInterruptedAnswerIsDiscarded() async {
     let reading = await ChatReading(of: chat(SilentEngine(waits: false)), "hi")
 
     #expect(reading.events == [.text("Well")])

@@ -4,15 +4,21 @@ import CalendarService
 ///
 /// A number is supported where a figure of its kind is that number, or that number when rounded to as many digits: hours
 /// and minutes are times, what stands before a percent sign is a percentage, a clock time or a day of a month is one of
-/// those named, and any other number counts something. Numbers in words are numbers; other words for amounts (half,
+/// those named, and any other number counts something. In a clause that names a calendar, a title or a person, a number is
+/// of that one or of the whole report. A day of the week is that of a day which is named. Numbers in words are numbers; other words for amounts (half,
 /// twice, dozen) are never supported, as nothing says what they are of.
 struct NumberCheck {
-  private let figures: [ReportFigures.Figure.Value]
+  private let figures: [ReportFigures.Figure]
+  private let weekdays: Set<String>
   /// Names that the report has and that no amount is called: numbers in them are part of the name.
   private let names: [String]
 
   init(_ figures: ReportFigures, names: [String]) {
-    self.figures = figures.figures.map(\.value)
+    self.figures = figures.figures
+    weekdays = Set(
+      figures.figures.compactMap {
+        if case .day(let day) = $0.value { day.weekday.name.lowercased() } else { nil }
+      })
     self.names = names.filter { name in
       let words = Self.words(of: name).map { $0.lowercased() }
       return name.contains(where: \.isNumber)
@@ -20,19 +26,45 @@ struct NumberCheck {
     }.sorted { $0.count > $1.count }
   }
 
-  /// The words of a text that hold an unsupported number, in order; empty where every number is supported.
-  func unsupported(in text: String) -> [String] {
+  /// The words of a text that hold an unsupported number or day, in order; empty where all are supported.
+  func unsupported(in text: String) -> [String] { Self.clauses(of: text).flatMap(unsupported(inClause:)) }
+
+  /// What stands between commas, semicolons and full stops that a space follows.
+  private static func clauses(of text: String) -> [String] {
+    text.split(separator: " ").reduce(into: [[Substring]]()) { clauses, word in
+      if clauses.last?.last?.last.map(",;.!?".contains) ?? true {
+        clauses.append([word])
+      } else {
+        clauses[clauses.count - 1].append(word)
+      }
+    }.map { $0.joined(separator: " ") }
+  }
+
+  /// The figures that a clause may tell.
+  private func figures(for clause: String) -> [ReportFigures.Figure.Value] {
+    let words = Self.words(of: clause.lowercased()).joined(separator: " ")
+    let named = figures.filter { figure in
+      let name = Self.words(of: (figure.name ?? "").lowercased()).joined(separator: " ")
+      return !name.isEmpty && " \(words) ".contains(" \(name) ")
+    }
+    return (named.isEmpty ? figures : figures.filter { $0.name == nil } + named).map(\.value)
+  }
+
+  private func unsupported(inClause text: String) -> [String] {
+    let figures = figures(for: text)
     let plain = names.reduce(text) { $0.replacing($1, with: "name") }
     let words = Self.words(of: plain)
     var wrong: [String] = []
     var index = 0
     while index < words.count {
       guard let number = Number(words[index...]) else {
-        if Self.vague.contains(words[index].lowercased()) { wrong.append(words[index]) }
+        let word = words[index].lowercased()
+        let isOtherDay = Self.weekdays.contains(word) && !weekdays.contains(word)
+        if isOtherDay || Self.vague.contains(word) { wrong.append(words[index]) }
         index += 1
         continue
       }
-      if !isSupported(number, after: index > 0 ? words[index - 1] : "") {
+      if !isSupported(number, by: figures) {
         wrong.append(words[index..<(index + number.length)].joined(separator: " "))
       }
       index += number.length
@@ -69,7 +101,11 @@ struct NumberCheck {
     return words
   }
 
-  private func isSupported(_ number: Number, after word: String) -> Bool {
+  private static let weekdays: Set<String> = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  private func isSupported(_ number: Number, by figures: [ReportFigures.Figure.Value]) -> Bool {
     figures.contains { figure in
       switch (figure, number.kind) {
       case (.time(let time), .time): number.rounds(time / .seconds(3600))

@@ -21,6 +21,8 @@ struct ReportFigures {
 
     let label: String
     let value: Value
+    /// The calendar, title or person that it is of; `nil` for one of the whole report.
+    var name: String?
   }
 
   private(set) var figures: [Figure] = []
@@ -64,14 +66,15 @@ struct ReportFigures {
     }
     let all = report.calendars.reduce(.zero) { $0 + $1.time }
     for calendar in report.calendars.prefix(5) {
-      add("calendar '\(calendar.name)'", .time(calendar.time))
-      add("events in calendar '\(calendar.name)'", .count(calendar.events))
-      add("share of calendar '\(calendar.name)'", percent: calendar.time, of: all)
+      let name = calendar.name
+      add("calendar '\(name)'", .time(calendar.time), of: name)
+      add("events in calendar '\(name)'", .count(calendar.events), of: name)
+      add("share of calendar '\(name)'", percent: calendar.time, of: all, name)
     }
     for (kind, shares) in [("title", report.titles), ("person", report.people)] {
       for share in shares.prefix(5) {
-        add("\(kind) '\(share.name)'", .time(share.time))
-        add("events of \(kind) '\(share.name)'", .count(share.events))
+        add("\(kind) '\(share.name)'", .time(share.time), of: share.name)
+        add("events of \(kind) '\(share.name)'", .count(share.events), of: share.name)
       }
     }
   }
@@ -91,14 +94,16 @@ struct ReportFigures {
     }.joined(separator: "\n")
   }
 
-  private mutating func add(_ label: String, _ value: Figure.Value) {
-    figures.append(
-      Figure(label: label.split(whereSeparator: \.isNewline).joined(separator: " "), value: value))
+  private mutating func add(_ label: String, _ value: Figure.Value, of name: String? = nil) {
+    let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
+    figures.append(Figure(label: line, value: value, name: name))
   }
 
-  private mutating func add(_ label: String, percent part: Duration, of whole: Duration) {
+  private mutating func add(
+    _ label: String, percent part: Duration, of whole: Duration, _ name: String? = nil
+  ) {
     guard whole > .zero else { return }
-    add(label, .percent(part / whole * 100))
+    add(label, .percent(part / whole * 100), of: name)
   }
 
   /// Hours with at most two decimals: `2.5`.

@@ -49,7 +49,7 @@ import Testing
     #expect(
       await answer([.user("move the dentist to friday")]).calls.map(QuestionTableTests.text)
         == ["search_events(ids: true, query: dentist)"])
-    #expect(await answer(found).calls.map(QuestionTableTests.text) == ["move_event(event: k7, to: friday)"])
+    #expect(await answer(found).calls.map(QuestionTableTests.text) == ["move_event(events: k7, to: friday)"])
   }
 
   @Test(arguments: [

@@ -46,6 +46,30 @@ import Testing
     #expect(answer.calls.map(QuestionTableTests.text) == [call])
   }
 
+  @Test func comparesAnotherDayWithTheSecondOne() async throws {
+    let before = try await turn("is thursday busier than wednesday?")
+
+    let calls = await engine.answer("what about friday?", after: before).calls
+
+    #expect(calls.map { $0.arguments["when"] } == ["friday", "wednesday"])
+  }
+
+  @Test func theOtherOneIsNotTheOneThatWasTold() async throws {
+    let list = EventList.fixture(
+      .fixture("Lunch", "12:00", "13:00"), .fixture("Late lunch", "14:00", "15:00"))
+    let search = Message.tool(
+      callID: "call-2", name: "search_events", content: try JSONValue.text(of: list), isError: false)
+    let first = try await turn("when is lunch?", list)
+
+    let other = await engine.read(ChatRequest(messages: first + [.user("no, the other one"), search]))
+    let third = await engine.read(
+      ChatRequest(
+        messages: first + [.user("no, the other one"), search, .user("no, the other one"), search]))
+
+    #expect(other.text.hasPrefix("Late lunch (Work) is on "))
+    #expect(third.text.hasSuffix("I find no other event about 'lunch'."))
+  }
+
   @Test func followsThroughSeveralTurns() async throws {
     let before =
       try await turn("find me 2 hours on friday") + turn("what about saturday?") + turn("thanks")

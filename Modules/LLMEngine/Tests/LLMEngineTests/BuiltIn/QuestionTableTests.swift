@@ -29,7 +29,9 @@ import Testing
   static func text(_ call: ToolCall) -> String {
     guard case .object(let members) = call.arguments else { return "\(call)" }
     let arguments = members.keys.sorted().map { name in
-      "\(name): \(members[name].flatMap(\.string) ?? members[name].flatMap(\.integer).map(String.init) ?? "true")"
+      let value = members[name]
+      let list = value?.array.map { $0.compactMap(\.string).joined(separator: " ") }
+      return "\(name): \(value?.string ?? list ?? value?.integer.map(String.init) ?? "true")"
     }
     return "\(call.name)(\(arguments.joined(separator: ", ")))"
   }

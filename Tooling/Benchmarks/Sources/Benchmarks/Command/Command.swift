@@ -48,3 +48,42 @@ enum Command: Equatable {
     return number
   }
 }
+
+/// What the program says about itself.
+enum Help {
+  static let text = """
+    Measures what the catalog costs, beside the least that the language allows.
+
+    benchmarks [--rounds N] [--only NAME]...   measure all cases, or those named
+    benchmarks --list                          name the cases
+    benchmarks --instructions NAME COUNT [--floor]
+                                               run one case so many times, for callgrind
+    benchmarks --stress SECONDS                reset a shared instance while threads obtain it
+
+    N is 101 unless said otherwise. Build for release: other figures mean nothing.
+
+    """
+}
+
+/// Words that the program does not understand.
+enum Misuse: Error, Equatable {
+  case unknownWord(String)
+  case unknownCase(String)
+  case nothingAfter(String)
+  case noCount(String, after: String)
+}
+
+extension Misuse: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownWord(let word):
+      "'\(word)' is not an option. Try '--help'."
+    case .unknownCase(let name):
+      "There is no case '\(name)'. '--list' names them all."
+    case .nothingAfter(let option):
+      "'\(option)' needs a word after it. Try '--help'."
+    case .noCount(let word, let option):
+      "'\(word)' after '\(option)' is not a number above zero."
+    }
+  }
+}

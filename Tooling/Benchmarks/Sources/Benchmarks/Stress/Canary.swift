@@ -1,3 +1,4 @@
+import Catalog
 import Synchronization
 
 /// An object that says whether it is still alive, also to who should no longer be able to ask.
@@ -46,4 +47,18 @@ private final class Decoys: Sendable {
     }
     withExtendedLifetime(former) {}
   }
+}
+
+/// A shared canary behind a contract.
+enum CanaryGreeting: Blueprint {
+  typealias Output = any Greeting
+  static var scope: Scope { .shared }
+  static func assemble(from catalog: any Assembling) throws -> any Greeting { Canary.make() }
+}
+
+/// A shared canary as its class.
+enum CanaryItself: Blueprint {
+  typealias Output = Canary
+  static var scope: Scope { .shared }
+  static func assemble(from catalog: any Assembling) throws -> Canary { Canary.make() }
 }

@@ -68,8 +68,7 @@ struct CalDAVComparison {
       let (answer, base) = try await connection.report(
         on: url, depth: 0, CalDAVQuery.changes(since: token, withContent: withContent))
       guard let next = answer.syncToken else {
-        throw CalendarSourceError.unreadableAnswer(
-          place: HTTPOrigin.place(of: url), reason: "it does not say which state it shows")
+        throw unreadable("it does not say which state it shows")
       }
       told.token = .sync(next)
       var isCut = false
@@ -88,13 +87,11 @@ struct CalDAVComparison {
       }
       guard isCut else { return told }
       guard next != token, hasMember else {
-        throw CalendarSourceError.unreadableAnswer(
-          place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+        throw unreadable("it cuts its answer short and does not go on")
       }
       token = next
     }
-    throw CalendarSourceError.unreadableAnswer(
-      place: HTTPOrigin.place(of: url), reason: "it cuts its answer into more than \(Self.mostRounds) parts")
+    throw unreadable("it cuts its answer into more than \(Self.mostRounds) parts")
   }
 
   /// Lists all versions and compares them, unless a ctag says that nothing changed.
@@ -144,14 +141,16 @@ struct CalDAVComparison {
     }
     // Every listing holds the collection itself; without it the answer is about something else.
     guard hasItself else {
-      throw CalendarSourceError.unreadableAnswer(
-        place: HTTPOrigin.place(of: url), reason: "it lists the calendar without the calendar itself")
+      throw unreadable("it lists the calendar without the calendar itself")
     }
     guard !isCut else {
-      throw CalendarSourceError.unreadableAnswer(
-        place: HTTPOrigin.place(of: url), reason: "it cuts its answer short and does not go on")
+      throw unreadable("it cuts its answer short and does not go on")
     }
     return versions
+  }
+
+  private func unreadable(_ reason: String) -> CalendarSourceError {
+    .unreadableAnswer(place: HTTPOrigin.place(of: url), reason: reason)
   }
 
   private func isCalendar(_ path: String) -> Bool { HTTPPath.collection(path) == calendar.path }

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// An account on a CalDAV server, or a subscription to one calendar. Holds no password, only where it is found.
 public struct CalendarAccount: Sendable, Hashable, Codable {
   /// What is at the address.
@@ -61,4 +63,23 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
       address: address, credentials: Credentials(user: user, password: password),
       allowsPlainText: allowsPlainText)
   }
+}
+
+/// Reaches calendar servers over the network.
+public protocol CalendarServersProtocol: Sendable {
+  /// Returns the source that an account is. Nothing is sent before its first call.
+  ///
+  /// - Parameter name: what the person calls the source.
+  func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol
+}
+
+/// The calendar servers of the network. Obtain it with `\.calendarServers`.
+public enum CalendarServersBlueprint: ServiceKey {
+  /// Reaches calendar servers over the network.
+  public typealias Output = any CalendarServersProtocol
+}
+
+extension Catalog {
+  /// The key of ``CalendarServersBlueprint``.
+  public var calendarServers: CalendarServersBlueprint.Type { CalendarServersBlueprint.self }
 }

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// A password. Writing it out, by accident or in an error, shows dots.
 public struct Password: Sendable, Hashable {
   /// The password itself, for the one who signs in with it.
@@ -57,4 +59,23 @@ extension PasswordError: CustomStringConvertible {
     case .empty(let place): "There is no password in \(place): its first line is empty."
     }
   }
+}
+
+/// Reads passwords from where the person keeps them.
+public protocol PasswordReaderProtocol: Sendable {
+  /// Returns the password kept at `source`, without the end of its line. Asked each time anew: a password
+  /// that was changed is found.
+  func password(from source: PasswordSource) async throws(PasswordError) -> Password
+}
+
+/// Reads passwords. Obtain it with `\.passwordReader`; the composition root supplies it, which alone looks at
+/// the environment and starts commands.
+public enum PasswordReaderBlueprint: ServiceKey {
+  /// Reads passwords from where the person keeps them.
+  public typealias Output = any PasswordReaderProtocol
+}
+
+extension Catalog {
+  /// The key of ``PasswordReaderBlueprint``.
+  public var passwordReader: PasswordReaderBlueprint.Type { PasswordReaderBlueprint.self }
 }

@@ -63,3 +63,26 @@ final class RadicaleFolder: Sendable {
   }
 }
 #endif
+
+/// A certificate for 127.0.0.1 that nobody vouches for, valid until 2126, and its key, made for tests.
+enum SelfSignedCertificate {
+  static let text = """
+    -----BEGIN PRIVATE KEY-----
+    MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCX259QxsQfSCTJ5v
+    ootgvPk79Jyp91eHWudo1PDdD0ihRANCAARSeEpfBt6/826WBY2p0/RLI0gNla9a
+    QLkPun3Xf4Iprc+89Fh84rx4tR05ux8mAElstSrbtyfzgGkIF2hDxT6X
+    -----END PRIVATE KEY-----
+    -----BEGIN CERTIFICATE-----
+    MIIBkDCCATagAwIBAgIUVW8VciQjVPBb/Ob0RtVnEZ/44bowCgYIKoZIzj0EAwIw
+    FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTIzMDMzMVoYDzIxMjYxMDI4
+    MjMwMzMxWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+    PQMBBwNCAARSeEpfBt6/826WBY2p0/RLI0gNla9aQLkPun3Xf4Iprc+89Fh84rx4
+    tR05ux8mAElstSrbtyfzgGkIF2hDxT6Xo2QwYjAdBgNVHQ4EFgQUMZSebKlSEL+7
+    i0bwvWwjaTHNM+QwHwYDVR0jBBgwFoAUMZSebKlSEL+7i0bwvWwjaTHNM+QwDwYD
+    VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+    IAnI4anKSkZ9ijOYoSO0HMQ6jYBlhaZVpcDBUOt3DyuoAiEAiMyuPX3iqji1ObOA
+    uwjmJ4CZSHc1FXBhePcTX0E5QX4=
+    -----END CERTIFICATE-----
+
+    """
+}

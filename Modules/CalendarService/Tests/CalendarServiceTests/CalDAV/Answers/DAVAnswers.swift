@@ -39,3 +39,72 @@ struct DAVAnswers: Sendable {
       .dav("propstat"), [DAVElement(.dav("prop"), properties), DAVElement(.dav("status"), text: status)])
   }
 }
+
+/// An XML element: its name, and the elements or the text in it.
+struct DAVElement: Sendable, Hashable {
+  var name: DAVName
+  var attributes = ""
+  var text = ""
+  var children: [DAVElement] = []
+
+  init(_ name: DAVName, text: String = "", attributes: String = "", _ children: [DAVElement] = []) {
+    self.name = name
+    self.text = text
+    self.attributes = attributes
+    self.children = children
+  }
+}
+
+/// The name of an XML element of WebDAV and its extensions.
+struct DAVName: Sendable, Hashable {
+  enum Namespace: String, Sendable, CaseIterable {
+    case dav = "DAV:"
+    case calDAV = "urn:ietf:params:xml:ns:caldav"
+    case server = "http://calendarserver.org/ns/"
+    case apple = "http://apple.com/ns/ical/"
+  }
+
+  var namespace: Namespace
+  var local: String
+
+  static func dav(_ local: String) -> DAVName { DAVName(namespace: .dav, local: local) }
+  static func calDAV(_ local: String) -> DAVName { DAVName(namespace: .calDAV, local: local) }
+  static func server(_ local: String) -> DAVName { DAVName(namespace: .server, local: local) }
+  static func apple(_ local: String) -> DAVName { DAVName(namespace: .apple, local: local) }
+}
+
+/// What the body of a PROPFIND or REPORT asks for, whatever its prefixes.
+struct DAVQuery {
+  /// The local name of the root element; empty where there is no body.
+  let root: String
+  /// The local names of the properties that are asked for.
+  var properties: [String]
+  let hrefs: [String]
+  let token: String?
+
+  init(_ text: String) {
+    let elements = text.matches(of: #/<(?:[\w.-]+:)?([\w-]+)(?:\s[^>]*)?>/#).map { String($0.output.1) }
+    root = elements.first ?? ""
+    properties = Self.inside("prop", of: text).flatMap { inner in
+      inner.matches(of: #/<(?:[\w.-]+:)?([\w-]+)/#).map { String($0.output.1) }
+    }
+    hrefs = Self.inside("href", of: text).map(Self.unescaped)
+    token = Self.inside("sync-token", of: text).first.map(Self.unescaped)
+  }
+
+  private static func inside(_ name: String, of text: String) -> [String] {
+    guard let pattern = try? Regex("<([\\w.-]+:)?\(name)(?:\\s[^>]*)?>(.*?)</([\\w.-]+:)?\(name)>") else {
+      return []
+    }
+    return text.matches(of: pattern.dotMatchesNewlines()).compactMap {
+      $0.output[2].substring.map(String.init)
+    }
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines).replacing("&lt;", with: "<").replacing(
+      "&gt;", with: ">"
+    )
+    .replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&amp;", with: "&")
+  }
+}

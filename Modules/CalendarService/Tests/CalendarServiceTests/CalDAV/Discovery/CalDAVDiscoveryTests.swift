@@ -28,14 +28,14 @@ extension NetworkTests {
         ])
     }
 
-    @Test func findsTheCalendarsOfAServerWithoutAWellKnownAddress() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(wellKnown: nil)) { "127.0.0.1:\($0.port)" }
-
-      #expect(try await bench.source.calendars() == [bench.calendar])
-    }
-
-    @Test func findsTheCalendarsOfAServerThatNamesNoPrincipal() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(namesPrincipal: false)) { $0.address + "/calendars/alice/" }
+    @Test(arguments: [
+      (FakeBehaviour(wellKnown: nil), "127.0.0.1:PORT"),
+      (FakeBehaviour(namesPrincipal: false), "http://127.0.0.1:PORT/calendars/alice/"),
+    ])
+    func findsTheCalendarsOfAServerThatSaysLittle(
+      _ behaviour: FakeBehaviour, _ address: String
+    ) async throws {
+      let bench = try CalDAVBench(behaviour) { address.replacing("PORT", with: "\($0.port)") }
 
       #expect(try await bench.source.calendars() == [bench.calendar])
     }
@@ -110,28 +110,20 @@ extension NetworkTests {
       }
     }
 
-    @Test func saysThatAWebSiteIsNoCalDAVServer() async throws {
-      let page = FaultReply.status(200, "<html><body>Welcome</body></html>", type: "text/html")
-      try await FaultServer.serve({ _ in page }) { server in
-        let error = CalendarSourceError.notAServer(
-          place: server.address + "/", reason: "it answers as a web page would (200)")
-        await #expect(throws: error) { try await CalDAVBench.source(at: server.address).checkAccess() }
-      }
-    }
-
-    @Test(arguments: [405, 501])
-    func saysThatAServerWithoutWebDAVIsNoCalDAVServer(_ status: Int) async throws {
-      try await FaultServer.serve({ _ in .status(status) }) { server in
-        let error = CalendarSourceError.notAServer(
-          place: server.address + "/", reason: "it does not know the request (\(status))")
-        await #expect(throws: error) { try await CalDAVBench.source(at: server.address).checkAccess() }
-      }
-    }
-
-    @Test func saysThatThereIsNothing() async throws {
-      try await FaultServer.serve({ _ in .status(404) }) { server in
-        await #expect(throws: CalendarSourceError.notFound(place: server.address + "/")) {
-          try await CalDAVBench.source(at: server.address).calendars()
+    @Test(
+      arguments: [
+        (
+          FaultReply.status(200, "<html><body>Welcome</body></html>", type: "text/html"),
+          "it answers as a web page would (200)"
+        ), (.status(405), "it does not know the request (405)"),
+        (.status(501), "it does not know the request (501)"), (.status(404), nil),
+      ] as [(FaultReply, String?)])
+    func saysThatThereIsNoCalDAVServer(_ reply: FaultReply, _ reason: String?) async throws {
+      try await FaultServer.serve({ _ in reply }) { server in
+        let place = server.address + "/"
+        let error = reason.map { CalendarSourceError.notAServer(place: place, reason: $0) }
+        await #expect(throws: error ?? .notFound(place: place)) {
+          try await CalDAVBench.source(at: server.address).checkAccess()
         }
       }
     }

@@ -11,8 +11,7 @@ extension NetworkTests {
 
     /// A server of one calendar, and what its account has to remember.
     private func bench(_ behaviour: FakeBehaviour = FakeBehaviour()) async throws -> (CalDAVBench, String) {
-      let bench = try CalDAVBench(behaviour)
-      bench.seed(1)
+      let bench = try CalDAVBench(behaviour, events: 1)
       let memory = try #require(try await bench.source.listing(since: ListingState()).discoveryCache)
       bench.fake.startCounting()
       return (bench, memory)

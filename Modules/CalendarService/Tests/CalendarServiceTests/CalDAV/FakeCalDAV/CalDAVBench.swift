@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Synchronization
+import Testing
 
 @testable import CalDAVImplementation
 
@@ -17,6 +18,7 @@ final class CalDAVBench: Sendable {
 
   init(
     _ behaviour: FakeBehaviour = FakeBehaviour(), calendars: [FakeCalendar] = [FakeCalendar()],
+    events: Int = 0,
     user: String = FakeCalDAV.user, password: String = FakeCalDAV.password, timeout: Duration = .seconds(600),
     address: (FaultServer) -> String = \.address
   ) throws {
@@ -26,6 +28,7 @@ final class CalDAVBench: Sendable {
     waits = WaitLog()
     fake.state.withLock { [server] in $0.address = server.address }
     source = Self.source(at: address(server), user: user, password: password, timeout: timeout, waits)
+    if events > 0 { seed(events) }
   }
 
   /// A source at an address that signs in with a name and password.
@@ -91,3 +94,18 @@ final class CalDAVBench: Sendable {
     }
   }
 }
+
+/// Keeps how long somebody wanted to wait, and lets them go on at once.
+final class WaitLog: Sendable {
+  private let durations = Mutex<[Duration]>([])
+
+  var all: [Duration] { durations.withLock { $0 } }
+
+  func add(_ duration: Duration) {
+    durations.withLock { $0.append(duration) }
+  }
+}
+
+/// The tests that speak over sockets, one at a time: all at once, they would hold more descriptors open than many
+/// systems allow.
+@Suite(.serialized) enum NetworkTests {}

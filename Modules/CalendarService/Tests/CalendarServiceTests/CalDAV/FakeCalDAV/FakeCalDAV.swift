@@ -84,3 +84,76 @@ final class FakeCalDAV: Sendable {
     }
   }
 }
+
+/// What goes wrong with some of the requests.
+struct FakeFaults: Sendable {
+  struct Fault: Sendable {
+    var numbers: ClosedRange<Int>
+    /// In the place of the answer; the request has no effect.
+    var instead: FaultReply?
+    /// What becomes of the answer after the request had its effect.
+    var spoil: (@Sendable (FaultReply) -> FaultReply)?
+  }
+
+  var faults: [FakeQuestion: [Fault]] = [:]
+  /// How many requests there were of each kind.
+  var counts: [FakeQuestion: Int] = [:]
+
+  /// The fault of this request, which is one more of its kind.
+  mutating func next(_ question: FakeQuestion) -> Fault? {
+    let number = counts[question, default: 0] + 1
+    counts[question] = number
+    return faults[question]?.first { $0.numbers.contains(number) }
+  }
+}
+
+extension FakeCalDAV.State {
+  /// The calendar that a path is in.
+  func index(of key: String) -> Int? {
+    calendars.firstIndex { key.hasPrefix($0.path) }
+  }
+
+  @discardableResult mutating func put(_ content: String, at key: String) -> String? {
+    guard let index = index(of: key) else { return nil }
+    revision += 1
+    let version = (behaviour.hasWeakVersions ? "W/" : "") + "\"v\(revision)\""
+    calendars[index].put(content, at: key, revision: revision, version: version)
+    return version
+  }
+
+  mutating func remove(_ key: String) {
+    guard let index = index(of: key) else { return }
+    revision += 1
+    calendars[index].remove(key, revision: revision)
+  }
+}
+
+extension FakeCalDAV.State {
+  func get(_ key: String, in calendar: FakeCalendar) -> FaultReply {
+    guard let resource = calendar.resources[key] else { return .status(404) }
+    return .status(
+      200, resource.content, type: "text/calendar; charset=utf-8", headers: ["ETag": resource.version])
+  }
+
+  mutating func change(_ request: FaultRequest, _ key: String, in calendar: FakeCalendar) -> FaultReply {
+    let old = calendar.resources[key]
+    if calendar.privileges?.contains("write-content") == false { return .status(403) }
+    if request.method == "DELETE", old == nil { return .status(behaviour.takesGoneForChanged ? 412 : 404) }
+    if let expected = request.headers["if-match"], expected != old?.version { return .status(412) }
+    if request.headers["if-none-match"] == "*", old != nil { return .status(412) }
+    if request.method == "DELETE" {
+      remove(key)
+      return .status(204)
+    }
+    if let other = calendar.other(than: key, holding: request.text) {
+      return DAVAnswers(style: behaviour.style).error(
+        409,
+        DAVElement(
+          .calDAV("no-uid-conflict"),
+          [DAVElement(.dav("href"), text: behaviour.paths.href(other, address: address))]))
+    }
+    let version = put(request.text, at: key)
+    let headers = behaviour.saysVersions ? ["ETag": version ?? ""] : [:]
+    return .status(old == nil ? 201 : 204, headers: headers)
+  }
+}

@@ -18,8 +18,7 @@ extension NetworkTests {
     }
 
     @Test func resourcesThatAreTooLargeTogetherAreFetchedOneByOne() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
 
       let (changes, _) = try await bench.bench.changes()
@@ -29,8 +28,7 @@ extension NetworkTests {
     }
 
     @Test func aCalendarOfResourcesThatAreTooLargeEnds() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(9)
+      let bench = try CalDAVBench(events: 9)
       bench.fake.refuse(.multiget, with: .bomb(inflating: CalDAVFetch.mostBytesAtOnce + 1))
       bench.fake.refuse(.get, 1...9, with: .bomb(inflating: CalDAVFetch.mostBytes + 1))
 
@@ -41,8 +39,7 @@ extension NetworkTests {
     }
 
     @Test func theSizeOfABatchIsBounded() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(9)
+      let bench = try CalDAVBench(events: 9)
       bench.fake.refuse(.multiget, with: .status(501))
       let large = Data(repeating: UInt8(ascii: "a"), count: 20 << 20)
       bench.fake.refuse(.get, 1...9, with: .status(200, body: large, headers: ["ETag": "1"]))

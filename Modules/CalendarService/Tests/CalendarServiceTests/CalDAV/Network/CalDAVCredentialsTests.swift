@@ -9,8 +9,7 @@ import Testing
 extension NetworkTests {
   @Suite struct CalDAVCredentialsTests {
     @Test func signsInWithEachRequest() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
 
       _ = try await bench.bench.changes()
 
@@ -73,8 +72,7 @@ extension NetworkTests {
     }
 
     @Test func readsAPasswordAgainThatIsNoLongerAccepted() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       let account = CalendarAccount(
         address: bench.server.address, user: "alice", password: .environment(variable: "PASSWORD"))
       let source = CalDAVServers(
@@ -113,8 +111,7 @@ extension NetworkTests {
 
     @Test(arguments: FakeQuestion.allCases, Soak.some(BadAnswer.all, quick: 3))
     func tellsThePasswordInNoError(_ question: FakeQuestion, _ answer: BadAnswer) async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       bench.fake.spoil(question, 1...99, answer.spoil)
       let path = bench.calendar.path + "event-1.ics"
       var errors: [(any Error)?] = []

@@ -35,8 +35,7 @@ extension NetworkTests {
 
       let (changes, _) = try await bench.bench.changes(since: state)
 
-      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
-      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+      bench.expectTheChange(changes)
       #expect(bench.pauses.count == 2)
     }
 
@@ -49,21 +48,29 @@ extension NetworkTests {
       let (changes, _) = try await bench.bench.changes(since: state)
 
       #expect(error == answer.error(bench.bench.place(bench.calendar.path)))
-      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
-      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+      bench.expectTheChange(changes)
     }
 
-    @Test func removesNothingWhereAListingIsSuddenlyEmpty() async throws {
-      let (bench, state, _) = try await started(.versions)
-      bench.fake.refuse(.versions, with: DAVAnswers().multistatus([]))
+    private static let calendar = FakeCalendar().path
+
+    @Test(arguments: [
+      (Way.versions, DAVAnswers().multistatus([]), "it lists the calendar without the calendar itself"),
+      (
+        .versions,
+        DAVAnswers().multistatus([
+          DAVAnswers.response(calendar, []),
+          DAVAnswers.response(calendar, status: "507 Insufficient Storage"),
+        ]), "it cuts its answer short and does not go on"
+      ),
+      (.token, DAVAnswers().multistatus([]), "it does not say which state it shows"),
+    ])
+    func refusesAnAnswerThatIsNotWhole(_ way: Way, _ reply: FaultReply, _ reason: String) async throws {
+      let (bench, state, question) = try await started(way)
+      bench.fake.refuse(question, with: reply)
 
       let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
 
-      #expect(
-        error
-          == .unreadableAnswer(
-            place: bench.bench.place(bench.calendar.path),
-            reason: "it lists the calendar without the calendar itself"))
+      #expect(error == .unreadableAnswer(place: bench.bench.place(bench.calendar.path), reason: reason))
     }
 
     @Test func removesNothingThatCannotBeShownNow() async throws {
@@ -79,45 +86,13 @@ extension NetworkTests {
       #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
     }
 
-    @Test func removesNothingWhereAListingIsCut() async throws {
-      let (bench, state, _) = try await started(.versions)
-      bench.fake.refuse(
-        .versions,
-        with: DAVAnswers().multistatus([
-          DAVAnswers.response(bench.calendar.path, []),
-          DAVAnswers.response(bench.calendar.path, status: "507 Insufficient Storage"),
-        ]))
-
-      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
-
-      #expect(
-        error
-          == .unreadableAnswer(
-            place: bench.bench.place(bench.calendar.path),
-            reason: "it cuts its answer short and does not go on"
-          ))
-    }
-
     @Test func asksInAnotherWayWhereAFirstAnswerIsSuddenlyEmpty() async throws {
       let (bench, state, _) = try await started(.firstToken)
       bench.fake.refuse(.sync, with: DAVAnswers().multistatus([], token: "http://fake.example/sync/5"))
 
       let (changes, _) = try await bench.bench.changes(since: state)
 
-      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
-      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
-    }
-
-    @Test func refusesAnAnswerThatDoesNotSayWhichStateItShows() async throws {
-      let (bench, state, _) = try await started(.token)
-      bench.fake.refuse(.sync, with: DAVAnswers().multistatus([]))
-
-      let error = await CalDAVBench.failure { try await bench.bench.changes(since: state) }
-
-      #expect(
-        error
-          == .unreadableAnswer(
-            place: bench.bench.place(bench.calendar.path), reason: "it does not say which state it shows"))
+      bench.expectTheChange(changes)
     }
 
     @Test(arguments: Way.allCases)
@@ -126,8 +101,7 @@ extension NetworkTests {
 
       let (changes, after) = try await bench.bench.changes(since: state)
 
-      #expect(changes.changed.map(\.path) == [bench.calendar.path + "event-4.ics"])
-      #expect(changes.removed == [bench.calendar.path + "event-1.ics"])
+      bench.expectTheChange(changes)
       #expect(Set(after.versions.keys) == Set(bench.fake.contents().keys))
     }
 
@@ -140,8 +114,7 @@ extension NetworkTests {
         case .ctag: FakeBehaviour(refusesSync: 501)
         case .versions: FakeBehaviour(refusesSync: 501, hasTag: false)
         }
-      let bench = try CalDAVBench(behaviour)
-      bench.seed(3)
+      let bench = try CalDAVBench(behaviour, events: 3)
       var (_, state) = try await bench.bench.changes()
       if way == .firstToken { state.token = nil }
       bench.fake.remove(bench.calendar.path + "event-1.ics")
@@ -149,5 +122,14 @@ extension NetworkTests {
       bench.fake.startCounting()
       return (bench, state, way == .ctag ? .state : way == .versions ? .versions : .sync)
     }
+  }
+}
+
+extension CalDAVBench {
+  /// Expects what was done to the calendar since it was read, and nothing else.
+  fileprivate func expectTheChange(_ changes: CalendarChanges, at location: SourceLocation = #_sourceLocation)
+  {
+    #expect(changes.changed.map(\.path) == [calendar.path + "event-4.ics"], sourceLocation: location)
+    #expect(changes.removed == [calendar.path + "event-1.ics"], sourceLocation: location)
   }
 }

@@ -6,8 +6,7 @@ extension NetworkTests {
   @Suite struct CalDAVRedirectTests {
     @Test(arguments: [301, 302, 303, 307, 308])
     func followsToTheSameServerWithBodyAndCredentials(_ status: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       let path = bench.calendar.path
       try await FaultServer.serve({ request in
         request.path.hasPrefix("/old") ? .redirect(status, to: path) : bench.fake.answer(request)

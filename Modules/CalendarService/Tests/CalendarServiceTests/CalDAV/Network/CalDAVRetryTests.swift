@@ -5,65 +5,43 @@ import Testing
 
 extension NetworkTests {
   @Suite(.timeLimit(.minutes(10))) struct CalDAVRetryTests {
-    @Test(arguments: [429, 503])
-    func waitsAsLongAsTheServerAsks(_ status: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.fake.refuse(.get, 1...2, with: .status(status, headers: ["Retry-After": "7"]))
-
-      let resource = try await bench.source.resource(at: path, in: bench.calendar)
-
-      #expect(resource == nil)
-      #expect(bench.pauses == [.seconds(7), .seconds(7)])
-      #expect(bench.lines == ["GET \(path)", "GET \(path)", "GET \(path)"])
+    /// A server that has no time, and what the client does: how long it waits each time, and what it says at last.
+    struct Refusal: Sendable {
+      var status = 503
+      var after = "7"
+      var date: String?
+      var times = 1
+      var pauses: [Int] = []
+      /// `nil` where it is answered in the end.
+      var retryAfter: Int?
     }
 
-    @Test(arguments: [429, 503])
-    func givesUpAfterThreeTries(_ status: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.fake.refuse(.get, 1...9, with: .status(status, headers: ["Retry-After": "7"]))
-
-      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 7)) {
-        try await bench.source.resource(at: path, in: bench.calendar)
-      }
-      #expect(bench.lines.count == 3)
-    }
-
-    @Test func waitsNoLongerThanAMinute() async throws {
-      let bench = try CalDAVBench()
-      bench.fake.refuse(.get, 1...9, with: .status(503, headers: ["Retry-After": "61"]))
-
-      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 61)) {
-        try await bench.source.resource(at: path, in: bench.calendar)
-      }
-      #expect(bench.lines.count == 1)
-      #expect(bench.pauses == [])
-    }
+    private static let date = "Wed, 21 Oct 2026 07:28:00 GMT"
 
     @Test(arguments: [
-      ("Wed, 21 Oct 2026 07:28:30 GMT", 30), ("Wednesday, 21-Oct-26 07:28:07 GMT", 7),
-      ("Wed Oct 21 07:29:00 2026", 60), ("Wed, 21 Oct 2026 07:27:00 GMT", 0),
+      Refusal(status: 429, times: 2, pauses: [7, 7]), Refusal(times: 2, pauses: [7, 7]),
+      Refusal(status: 429, times: 9, pauses: [7, 7], retryAfter: 7),
+      Refusal(times: 9, pauses: [7, 7], retryAfter: 7), Refusal(after: "61", times: 9, retryAfter: 61),
+      Refusal(after: "Wed, 21 Oct 2026 07:28:30 GMT", date: date, pauses: [30]),
+      Refusal(after: "Wednesday, 21-Oct-26 07:28:07 GMT", date: date, pauses: [7]),
+      Refusal(after: "Wed Oct 21 07:29:00 2026", date: date, pauses: [60]),
+      Refusal(after: "Wed, 21 Oct 2026 07:27:00 GMT", date: date, pauses: [0]),
+      Refusal(
+        status: 429, after: "Thu, 22 Oct 2026 00:00:31 GMT", date: "Wed, 21 Oct 2026 23:59:30 GMT", times: 9,
+        retryAfter: 61),
     ])
-    func waitsUntilTheMomentThatTheServerNames(_ moment: String, _ seconds: Int) async throws {
+    func waitsAsLongAsTheServerAsksUpToAMinute(_ refusal: Refusal) async throws {
       let bench = try CalDAVBench()
-      let headers = ["Date": "Wed, 21 Oct 2026 07:28:00 GMT", "Retry-After": moment]
-      bench.fake.refuse(.get, with: .status(503, headers: headers))
+      let headers = ["Retry-After": refusal.after].merging(refusal.date.map { ["Date": $0] } ?? [:]) { $1 }
+      bench.fake.refuse(.get, 1...refusal.times, with: .status(refusal.status, headers: headers))
 
-      _ = try await bench.source.resource(at: path, in: bench.calendar)
-
-      #expect(bench.pauses == [.seconds(seconds)])
-      #expect(bench.lines.count == 2)
-    }
-
-    @Test func waitsNoLongerThanAMinuteForAMoment() async throws {
-      let bench = try CalDAVBench()
-      let headers = ["Date": "Wed, 21 Oct 2026 23:59:30 GMT", "Retry-After": "Thu, 22 Oct 2026 00:00:31 GMT"]
-      bench.fake.refuse(.get, 1...9, with: .status(429, headers: headers))
-
-      await #expect(throws: CalendarSourceError.busy(place: bench.bench.place(path), retryAfter: 61)) {
+      let error = await CalDAVBench.failure {
         try await bench.source.resource(at: path, in: bench.calendar)
       }
-      #expect(bench.lines.count == 1)
-      #expect(bench.pauses == [])
+
+      #expect(error == refusal.retryAfter.map { .busy(place: bench.bench.place(path), retryAfter: $0) })
+      #expect(bench.pauses == refusal.pauses.map { .seconds($0) })
+      #expect(bench.lines == Array(repeating: "GET \(path)", count: refusal.pauses.count + 1))
     }
 
     /// A moment alone does not say how long that is.
@@ -131,8 +109,7 @@ extension NetworkTests {
     }
 
     @Test func waitsForAnAnswerThatIsSlow() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.waiting(at: gate) }
 
@@ -145,8 +122,7 @@ extension NetworkTests {
     }
 
     @Test func waitsForAnAnswerThatDrips() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.dripping(7, at: gate) }
 

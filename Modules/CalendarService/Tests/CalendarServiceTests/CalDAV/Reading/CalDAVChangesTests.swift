@@ -5,50 +5,33 @@ import Testing
 extension NetworkTests {
   /// What a server says has changed, and when it is asked.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVChangesTests {
-    @Test func asksOnceWhereNothingChanged() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+    /// One request says that nothing changed; the token is another one where its ctag was not asked for again.
+    @Test(
+      arguments: [
+        (FakeBehaviour(), "REPORT", "sync:http://fake.example/sync/3"),
+        (FakeBehaviour(refusesSync: 403), "PROPFIND", nil),
+        (FakeBehaviour(refusesSync: 405), "PROPFIND", nil),
+        (FakeBehaviour(refusesSync: 501), "PROPFIND", nil),
+        (FakeBehaviour(refusesSync: 501, hasTag: false), "PROPFIND", nil),
+      ] as [(FakeBehaviour, String, String?)])
+    func asksOnceWhereNothingChanged(
+      _ behaviour: FakeBehaviour, _ method: String, _ token: String?
+    ) async throws {
+      let bench = try CalDAVBench(behaviour, events: 3)
       let (_, state) = try await bench.bench.changes()
       let before = bench.lines.count
 
       let (again, after) = try await bench.bench.changes(since: state)
 
-      #expect(again == CalendarChanges(token: "sync:http://fake.example/sync/3", expected: 0))
-      #expect(after.versions == state.versions)
-      #expect(bench.lines[before...] == ["REPORT /calendars/alice/work/"])
-    }
-
-    @Test(arguments: [403, 405, 501])
-    func asksOnceForTheCtagWhereNothingChanged(_ refusal: Int) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
-      bench.seed(3)
-      let (_, state) = try await bench.bench.changes()
-      let before = bench.lines.count
-
-      let (again, after) = try await bench.bench.changes(since: state)
-
-      #expect(again == CalendarChanges(token: state.token, expected: 0))
-      #expect(after == state)
-      #expect(bench.lines[before...] == ["PROPFIND /calendars/alice/work/"])
-    }
-
-    @Test func asksOnceForTheVersionsWhereThereIsNothingElse() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: 501, hasTag: false))
-      bench.seed(3)
-      let (_, state) = try await bench.bench.changes()
-      let before = bench.lines.count
-
-      let (again, after) = try await bench.bench.changes(since: state)
-
-      #expect(again == CalendarChanges(token: state.token, expected: 0))
-      #expect(after == state)
-      #expect(bench.lines[before...] == ["PROPFIND /calendars/alice/work/"])
+      let expected = SyncState(token: token ?? state.token, versions: state.versions)
+      #expect(again == CalendarChanges(token: expected.token, expected: 0))
+      #expect(after == expected)
+      #expect(bench.lines[before...] == ["\(method) /calendars/alice/work/"])
     }
 
     @Test(arguments: [nil, 501])
     func looksNoVersionsUpWhereNothingChanged(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 3)
       let (_, state) = try await bench.bench.changes()
       var parts: [CalendarChanges] = []
 
@@ -78,8 +61,7 @@ extension NetworkTests {
 
     @Test(arguments: [nil, 501])
     func keepsWeakVersionsAsTheyAre(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, hasWeakVersions: true))
-      bench.seed(1)
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, hasWeakVersions: true), events: 1)
 
       let (_, state) = try await bench.bench.changes()
 
@@ -87,8 +69,7 @@ extension NetworkTests {
     }
 
     @Test func followsAnAnswerThatIsCut() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10))
-      bench.seed(25)
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10), events: 25)
       let (first, state) = try await bench.bench.changes()
       for number in 1...15 { bench.fake.remove("\(bench.calendar.path)event-\(number).ics") }
 
@@ -99,8 +80,7 @@ extension NetworkTests {
     }
 
     @Test func comparesVersionsWhereAnAnswerWouldBeTooLongToList() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(
         .sync, with: DAVAnswers().error(507, DAVElement(.dav("number-of-matches-within-limits"))))
 
@@ -108,8 +88,7 @@ extension NetworkTests {
     }
 
     @Test func takesNothingOverWhereTheRestOfACutAnswerFails() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10))
-      bench.seed(25)
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 10), events: 25)
       bench.fake.refuse(.sync, 3...5, with: .status(500))
       var parts = 0
 
@@ -122,8 +101,7 @@ extension NetworkTests {
     }
 
     @Test func endsACutAnswerThatNeverGoesOn() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(pageSize: 0))
-      bench.seed(1)
+      let bench = try CalDAVBench(FakeBehaviour(pageSize: 0), events: 1)
 
       let error = await CalDAVBench.failure { try await bench.bench.changes() }
 
@@ -136,8 +114,7 @@ extension NetworkTests {
     }
 
     @Test func startsOverWhereTheTokenIsForgotten() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       let (_, state) = try await bench.bench.changes()
       bench.fake.remove(bench.calendar.path + "event-1.ics")
       bench.fake.put(SourcePromise.stream("event-2", title: "Moved"), at: bench.calendar.path + "event-2.ics")
@@ -154,8 +131,7 @@ extension NetworkTests {
 
     @Test(arguments: [nil, 501])
     func takesNothingOverThatIsNotInTheCalendar(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
-      bench.seed(1)
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 1)
       let foreign = ["/calendars/bob/work/b.ics", "http://evil.example/calendars/alice/work/c.ics", "/x"]
       for question in [FakeQuestion.sync, .versions] {
         bench.fake.spoil(question) { reply in
@@ -173,8 +149,7 @@ extension NetworkTests {
     }
 
     @Test func endsWhenItsTaskIsCancelled() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(1)
+      let bench = try CalDAVBench(events: 1)
       let gate = FaultGate()
       bench.fake.spoil(.sync) { $0.waiting(at: gate) }
 

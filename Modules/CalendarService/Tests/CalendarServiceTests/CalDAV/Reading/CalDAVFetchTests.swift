@@ -2,44 +2,32 @@ import CalendarService
 import Foundation
 import Testing
 
+@testable import CalDAVImplementation
+
 extension NetworkTests {
   /// How the resources are fetched that a server lists.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVFetchTests {
-    @Test func fetchesAllInPartsTheFirstTime() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(450)
+    /// By multigets, or from one answer where the server grants that.
+    @Test(arguments: [(false, 4), (true, 1)])
+    func fetchesAllInPartsTheFirstTime(_ listsContent: Bool, _ reports: Int) async throws {
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: listsContent), events: 450)
       var parts: [CalendarChanges] = []
       try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
 
       #expect(parts.map(\.changed.count) == [200, 200, 50, 0])
       #expect(parts.map(\.expected) == [450, 450, 450, 450])
       #expect(parts.map { $0.token == nil } == [true, true, true, false])
+      let report = "REPORT /calendars/alice/work/"
       #expect(
         bench.lines.sorted()
-          == ["PROPFIND /calendars/alice/work/"]
-          + Array(repeating: "REPORT /calendars/alice/work/", count: 4))
-      #expect(
-        Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
-          == bench.fake.contents().mapValues { Data($0.utf8) })
-    }
-
-    @Test func takesAllFromOneAnswerTheFirstTimeWhereTheServerGrantsThat() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(450)
-      var parts: [CalendarChanges] = []
-      try await bench.source.changes(in: bench.calendar, since: SyncState()) { parts.append($0) }
-
-      #expect(parts.map(\.changed.count) == [200, 200, 50, 0])
-      #expect(parts.map { $0.token == nil } == [true, true, true, false])
-      #expect(bench.lines == ["REPORT /calendars/alice/work/", "PROPFIND /calendars/alice/work/"])
+          == ["PROPFIND /calendars/alice/work/"] + Array(repeating: report, count: reports))
       #expect(
         Dictionary(uniqueKeysWithValues: parts.flatMap(\.changed).map { ($0.path, $0.content) })
           == bench.fake.contents().mapValues { Data($0.utf8) })
     }
 
     @Test func fetchesWhatTheFirstAnswerLeavesOut() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       bench.fake.refuse(
         .sync,
         with: DAVAnswers().multistatus(
@@ -59,8 +47,7 @@ extension NetworkTests {
     }
 
     @Test func asksForChangesWithoutTheirContentLater() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       let (_, state) = try await bench.bench.changes()
 
       _ = try await bench.bench.changes(since: state)
@@ -81,8 +68,7 @@ extension NetworkTests {
 
     @Test(arguments: [nil, 501])
     func fetchesWhatIsListedWithoutAVersion(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, listsVersions: false))
-      bench.seed(2)
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal, listsVersions: false), events: 2)
 
       let (changes, _) = try await bench.bench.changes()
 
@@ -91,8 +77,7 @@ extension NetworkTests {
 
     @Test(arguments: [nil, 501])
     func leavesOutWhatGoesWhileItIsFetched(_ refusal: Int?) async throws {
-      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal))
-      bench.seed(2)
+      let bench = try CalDAVBench(FakeBehaviour(refusesSync: refusal), events: 2)
       let answers = DAVAnswers()
       let gone = DAVAnswers.response(bench.calendar.path + "event-1.ics", status: "404 Not Found")
       bench.fake.refuse(.multiget, with: answers.multistatus([gone]))
@@ -105,8 +90,7 @@ extension NetworkTests {
     }
 
     @Test func keepsNoTokenWhereSomethingCouldNotBeFetched() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(2)
+      let bench = try CalDAVBench(events: 2)
       let (first, second) = (bench.calendar.path + "event-1.ics", bench.calendar.path + "event-2.ics")
       bench.fake.refuse(.multiget, with: DAVAnswers().multistatus([]))
       bench.fake.refuse(.get, 2...2, with: .status(403))
@@ -122,11 +106,29 @@ extension NetworkTests {
 
     @Test(arguments: [400, 405, 501])
     func fetchesOneByOneWhereAServerKnowsNoMultiget(_ status: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.multiget, with: .status(status))
 
       #expect(try await bench.bench.changes().all.changed.count == 3)
     }
+  }
+}
+
+@Suite struct CalDAVPathsTests {
+  @Test(
+    arguments: [
+      ("/cal/work/a.ics", "/cal/work/a.ics"), ("/cal/work/a b%40c.ics", "/cal/work/a%20b@c.ics"),
+      ("a.ics", "/cal/work/a.ics"), ("../home/a.ics", "/cal/home/a.ics"),
+      ("https://dav.example.org/cal/a.ics", "/cal/a.ics"),
+      ("/cal/work/../home/a.ics", "/cal/home/a.ics"), ("/cal/work/%2e%2E/home/a.ics", "/cal/home/a.ics"),
+      ("/cal/./work/a.ics", "/cal/work/a.ics"), ("/cal/work/.hidden.ics", "/cal/work/.hidden.ics"),
+      ("//evil.example/cal/work/a.ics", nil), ("https://evil.example/cal/work/a.ics", nil),
+      ("http://dav.example.org/cal/work/a.ics", nil),
+    ] as [(String, String?)])
+  func namesWhatAnHrefMeansInOneWay(_ href: String, _ path: String?) throws {
+    let base = try #require(URL(string: "https://dav.example.org/cal/work/"))
+    let origin = try #require(HTTPOrigin(base))
+
+    #expect(CalDAVPaths(origin: origin).path(href, from: base) == path)
   }
 }

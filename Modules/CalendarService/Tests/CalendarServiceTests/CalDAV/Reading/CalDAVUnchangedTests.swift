@@ -2,6 +2,8 @@ import CalendarService
 import Foundation
 import Testing
 
+@testable import CalDAVImplementation
+
 extension NetworkTests {
   /// When the list of an account's calendars says that nothing changed in one.
   @Suite(.timeLimit(.minutes(10))) struct CalDAVUnchangedTests {
@@ -16,8 +18,7 @@ extension NetworkTests {
 
     @Test(arguments: [FakeBehaviour(), tagOnly])
     func isWhereNothingChangedSinceTheCalendarWasRead(_ behaviour: FakeBehaviour) async throws {
-      let bench = try CalDAVBench(behaviour)
-      bench.seed(3)
+      let bench = try CalDAVBench(behaviour, events: 3)
       let (_, state) = try await bench.bench.changes()
 
       let before = try await unchanged(bench, since: state.token)
@@ -29,8 +30,7 @@ extension NetworkTests {
     }
 
     @Test func keepsTheCtagWithTheSyncTokenThatOneAnswerNames() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       let (_, first) = try await bench.bench.changes()
       bench.seed(1)
       let (_, second) = try await bench.bench.changes(since: first)
@@ -45,8 +45,7 @@ extension NetworkTests {
     }
 
     @Test func keepsTheSyncTokenAloneWhereTheServerHasNoCtag() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(hasTag: false))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(hasTag: false), events: 3)
       let (_, state) = try await bench.bench.changes()
 
       #expect(state.token == "sync:http://fake.example/sync/3")
@@ -56,8 +55,7 @@ extension NetworkTests {
 
     /// The ctag would be that of a change that the token does not know.
     @Test func keepsTheSyncTokenAloneWhereSomethingChangedSinceItWasSaid() async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(
         .state,
         with: DAVAnswers().multistatus([
@@ -79,8 +77,7 @@ extension NetworkTests {
 
     @Test(arguments: failures.indices)
     func keepsTheSyncTokenAloneWhereTheServerFailsAtTheMarks(_ index: Int) async throws {
-      let bench = try CalDAVBench()
-      bench.seed(3)
+      let bench = try CalDAVBench(events: 3)
       bench.fake.refuse(.state, 1...9, with: Self.failures[index])
 
       let (changes, state) = try await bench.bench.changes()
@@ -91,8 +88,7 @@ extension NetworkTests {
     }
 
     @Test func asksForTheMarksWhileWhatCameIsTakenOver() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(450)
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 450)
       let gate = FaultGate()
       bench.fake.spoil(.state) { $0.waiting(at: gate) }
       var taken = 0
@@ -109,8 +105,7 @@ extension NetworkTests {
     }
 
     @Test func asksForNoMarksLater() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(listsContent: true))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(listsContent: true), events: 3)
       let (_, state) = try await bench.bench.changes()
       bench.seed(1)
       let before = bench.lines.count
@@ -125,8 +120,7 @@ extension NetworkTests {
       FakeBehaviour(hasContentTag: true), FakeBehaviour(refusesSync: 501, hasContentTag: true),
     ])
     func isNotWhereWhatWasWrittenIsGone(_ behaviour: FakeBehaviour) async throws {
-      let bench = try CalDAVBench(behaviour)
-      bench.seed(3)
+      let bench = try CalDAVBench(behaviour, events: 3)
       var (_, state) = try await bench.bench.changes()
       let path = bench.calendar.path + "own.ics"
 
@@ -142,8 +136,7 @@ extension NetworkTests {
 
     /// A sync token stands for what was done, also where the calendar holds the same as before.
     @Test func isNotWhereTheTokenIsAnotherThoughTheCtagIsTheSame() async throws {
-      let bench = try CalDAVBench(FakeBehaviour(hasContentTag: true))
-      bench.seed(3)
+      let bench = try CalDAVBench(FakeBehaviour(hasContentTag: true), events: 3)
       let (_, first) = try await bench.bench.changes()
       let before = bench.fake.contents()
       bench.seed(4)
@@ -154,5 +147,27 @@ extension NetworkTests {
       #expect(try await unchanged(bench, since: second.token) == [:])
       #expect(try await bench.bench.changes(since: second).all.removed.count == 1)
     }
+  }
+}
+
+@Suite struct CalDAVTokenTests {
+  @Test(
+    arguments: [
+      .sync("http://a/1"), .sync("http://a/1", ctag: "\"b:c\""), .sync("a", ctag: "b\nc"), .ctag("a:b"),
+      .ctag(""),
+    ] as [CalDAVToken])
+  func isReadAsItWasKept(_ token: CalDAVToken) {
+    #expect(CalDAVToken(token.text) == token)
+  }
+
+  @Test(arguments: ["", "a", "sync", "pair:a", "pair:a\n", "whole:a", ":a", "SYNC:a"])
+  func isNoneWhereItNeverWasOne(_ text: String) {
+    #expect(CalDAVToken(text) == nil)
+  }
+
+  @Test(arguments: [CalDAVToken.sync("a\nb", ctag: "c"), .sync("a", ctag: "")])
+  func isKeptWithoutACtagThatCouldNotBeToldFromIt(_ token: CalDAVToken) {
+    guard case .sync(let text, _) = token else { return }
+    #expect(CalDAVToken(token.text) == .sync(text))
   }
 }

@@ -65,6 +65,16 @@ struct Changes: Sendable {
     }
   }
 
+  /// The events that the argument `events` names, at least one, and how far a change to each reaches.
+  func events(
+    _ arguments: ToolArguments
+  ) async throws(ToolFailure) -> [(event: NamedEvent, reach: EditReach)] {
+    var events: [(event: NamedEvent, reach: EditReach)] = []
+    for id in arguments.strings("events") { events.append(try await event(id, arguments)) }
+    guard !events.isEmpty else { throw .unusable("Name at least one event by its id.") }
+    return events
+  }
+
   /// What the planner makes, its errors told as a tool tells them.
   func plan<Result>(
     _ work: () async throws(EventPlanError) -> Result
@@ -90,8 +100,8 @@ extension ToolFailure {
       self = .unusable(
         "There is no event with the id '\(text)'. Find it with list_events or search_events and \"ids\": true."
       )
-    case .ambiguousID(let text, _, _):
-      self = .unusable("'\(text)' is the id of several events. Use the whole id of one.")
+    case .ambiguousID(let text, let events):
+      self = .unusable("'\(text)' is \(IDCandidate.list(events).oneLine). Use one of these ids.")
     case .reachNeeded(let title):
       self = .unusable(
         "'\(title.oneLine)' repeats. Set reach to \"occurrence\", \"following\" or \"all\"; ask the person which."
@@ -112,6 +122,12 @@ extension JSONValue {
   /// How the argument is described that names an event.
   static let eventID: JSONValue = [
     "type": "string", "description": "Its id, as list_events and search_events give it with ids.",
+  ]
+
+  /// How the argument is described that names events.
+  static let eventIDs: JSONValue = [
+    "type": "array", "items": ["type": "string"],
+    "description": "Their ids, as list_events and search_events give them with ids.",
   ]
 
   /// How the argument is described that tells how far a change to a series reaches.

@@ -3,151 +3,122 @@ import CalendarStore
 import CalendarTools
 import LLMEngine
 
-/// Changes what an event says, how long it lasts or when it reminds.
-struct ChangeEventTool: ChangingTool {
+/// A tool that changes, moves, removes or answers events that are there, named by their ids.
+struct EditingTool: ChangingTool {
   let changes: Changes
+  let spec: ToolSpec
+  private let edit: @Sendable (Changes, ToolArguments) async throws(ToolFailure) -> PlannedChange
 
-  var spec: ToolSpec {
-    ToolSpec(
-      name: CalendarToolName.changeEvent.rawValue,
-      description: "Changes what an event says, its length or its reminder. Leave out what stays.",
-      parameters: [
-        "type": "object",
-        "properties": [
-          "event": .eventID, "reach": .reach,
-          "title": ["type": "string"],
-          "place": ["type": "string", "description": "The place; \"none\" for no place."],
-          "minutes": [
-            "type": "integer", "minimum": 1, "maximum": 40320, "description": "How long it lasts.",
-          ],
-          "until": ["type": "string", "description": "The time of day at which it ends: \"5pm\"."],
-          "reminder": .reminder,
-        ],
-        "required": ["event"],
-      ], effect: .write)
+  /// A tool with an argument for how far the change reaches into a series.
+  private init(
+    _ name: CalendarToolName, _ changes: Changes, _ description: String,
+    _ properties: [String: JSONValue], required: JSONValue,
+    edit: @escaping @Sendable (Changes, ToolArguments) async throws(ToolFailure) -> PlannedChange
+  ) {
+    self.changes = changes
+    self.edit = edit
+    let properties = properties.merging(["reach": .reach]) { $1 }
+    spec = ToolSpec(
+      name: name.rawValue, description: description,
+      parameters: ["type": "object", "properties": .object(properties), "required": required], effect: .write)
   }
 
   func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
-    var edits: [EventChange] = []
-    if let title = arguments.string("title") { edits.append(.title(title)) }
-    if let place = arguments.string("place") {
-      edits.append(.location(place.lowercased() == "none" ? nil : place))
+    try await edit(changes, arguments)
+  }
+
+  /// Changes what an event says, how long it lasts or when it reminds.
+  static func change(_ changes: Changes) -> EditingTool {
+    EditingTool(
+      .changeEvent, changes, "Changes what an event says, its length or its reminder. Leave out what stays.",
+      [
+        "event": .eventID, "title": ["type": "string"],
+        "place": ["type": "string", "description": "The place; \"none\" for no place."],
+        "minutes": ["type": "integer", "minimum": 1, "maximum": 40320, "description": "How long it lasts."],
+        "until": ["type": "string", "description": "The time of day at which it ends: \"5pm\"."],
+        "reminder": .reminder,
+      ], required: ["event"]
+    ) { (changes, arguments) async throws(ToolFailure) in
+      let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
+      var edits: [EventChange] = []
+      if let title = arguments.string("title") { edits.append(.title(title)) }
+      if let place = arguments.string("place") {
+        edits.append(.location(place.lowercased() == "none" ? nil : place))
+      }
+      if let minutes = arguments.integer("minutes") {
+        edits.append(.length(EventDuration(seconds: minutes * 60)))
+      }
+      if let minutes = arguments.integer("reminder") {
+        let others = event.stored.object.components.first?.alarms ?? []
+        edits.append(.alarms(others + [.before(minutes: minutes)]))
+      }
+      if let end = arguments.string("until") {
+        guard edits.isEmpty else { throw .unusable("Change the end by itself, without other changes.") }
+        return try await changes.plan { () async throws(EventPlanError) in
+          try await changes.planner.ending(event, at: end, reach: reach)
+        }
+      }
+      guard !edits.isEmpty else {
+        throw .unusable("Say what to change: title, place, minutes, until or reminder.")
+      }
+      return try await changes.plan { [edits] () async throws(EventPlanError) in
+        try await changes.planner.changing(event, edits, reach: reach)
+      }
     }
-    if let minutes = arguments.integer("minutes") {
-      edits.append(.length(EventDuration(seconds: minutes * 60)))
-    }
-    if let minutes = arguments.integer("reminder") {
-      let others = event.stored.object.components.first?.alarms ?? []
-      edits.append(.alarms(others + [.before(minutes: minutes)]))
-    }
-    if let end = arguments.string("until") {
-      guard edits.isEmpty else { throw .unusable("Change the end by itself, without other changes.") }
+  }
+
+  /// Gives events another time.
+  static func move(_ changes: Changes) -> EditingTool {
+    EditingTool(
+      .moveEvent, changes, "Moves events to another time, all of them as one change; each keeps its length.",
+      [
+        "events": .eventIDs, "instead": .corrections,
+        "to": [
+          "type": "string",
+          "description":
+            "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
+        ],
+      ], required: ["events", "to"]
+    ) { (changes, arguments) async throws(ToolFailure) in
+      let events = try await changes.events(arguments)
+      let phrases = [arguments.string("to") ?? ""] + arguments.strings("instead")
       return try await changes.plan { () async throws(EventPlanError) in
-        try await changes.planner.ending(event, at: end, reach: reach)
+        try await changes.planner.moving(events, to: phrases)
       }
     }
-    guard !edits.isEmpty else {
-      throw .unusable("Say what to change: title, place, minutes, until or reminder.")
-    }
-    return try await changes.plan { [edits] () async throws(EventPlanError) in
-      try await changes.planner.changing(event, edits, reach: reach)
-    }
-  }
-}
-
-/// Gives an event another time.
-struct MoveEventTool: ChangingTool {
-  let changes: Changes
-
-  var spec: ToolSpec {
-    ToolSpec(
-      name: CalendarToolName.moveEvent.rawValue,
-      description: "Moves an event to another time; it keeps its length.",
-      parameters: [
-        "type": "object",
-        "properties": [
-          "event": .eventID,
-          "to": [
-            "type": "string",
-            "description":
-              "\"friday 3pm\", \"friday\" (same time), \"3pm\" (same day), \"2 hours later\", \"next week\".",
-          ],
-          "instead": .corrections, "reach": .reach,
-        ],
-        "required": ["event", "to"],
-      ], effect: .write)
   }
 
-  func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
-    let phrases = [arguments.string("to") ?? ""] + arguments.strings("instead")
-    return try await changes.plan { () async throws(EventPlanError) in
-      try await changes.planner.moving(event, to: phrases, reach: reach)
-    }
-  }
-}
-
-/// Removes events.
-struct DeleteEventTool: ChangingTool {
-  let changes: Changes
-
-  var spec: ToolSpec {
-    ToolSpec(
-      name: CalendarToolName.deleteEvent.rawValue,
-      description: "Deletes events, all of them as one change.",
-      parameters: [
-        "type": "object",
-        "properties": [
-          "events": [
-            "type": "array", "items": ["type": "string"],
-            "description": "Their ids, as list_events and search_events give them with ids.",
-          ],
-          "reach": .reach,
-        ],
-        "required": ["events"],
-      ], effect: .write)
-  }
-
-  func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let ids = arguments.strings("events")
-    guard !ids.isEmpty else { throw .unusable("Name at least one event by its id.") }
-    var events: [(event: NamedEvent, reach: EditReach)] = []
-    for id in ids { events.append(try await changes.event(id, arguments)) }
-    return try await changes.plan { [events] () async throws(EventPlanError) in
-      try await changes.planner.deleting(events)
-    }
-  }
-}
-
-/// Answers an invitation.
-struct AnswerInvitationTool: ChangingTool {
-  let changes: Changes
-
-  var spec: ToolSpec {
-    ToolSpec(
-      name: CalendarToolName.answerInvitation.rawValue,
-      description: "Answers an invitation to the person.",
-      parameters: [
-        "type": "object",
-        "properties": [
-          "event": .eventID, "answer": ["type": "string", "enum": ["accepted", "declined", "tentative"]],
-          "reach": .reach,
-        ],
-        "required": ["event", "answer"],
-      ], effect: .write)
-  }
-
-  func plan(_ arguments: ToolArguments) async throws(ToolFailure) -> PlannedChange {
-    let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
-    let response: Participant.Response =
-      switch arguments.string("answer") {
-      case "accepted": .accepted
-      case "declined": .declined
-      default: .tentative
+  /// Removes events.
+  static func delete(_ changes: Changes) -> EditingTool {
+    EditingTool(
+      .deleteEvent, changes, "Deletes events, all of them as one change.", ["events": .eventIDs],
+      required: ["events"]
+    ) { (changes, arguments) async throws(ToolFailure) in
+      let events = try await changes.events(arguments)
+      return try await changes.plan { () async throws(EventPlanError) in
+        try await changes.planner.deleting(events)
       }
-    return try await changes.plan { () async throws(EventPlanError) in
-      try await changes.planner.answering(event, response, comment: nil, reach: reach)
+    }
+  }
+
+  /// Answers an invitation.
+  static func answer(_ changes: Changes) -> EditingTool {
+    EditingTool(
+      .answerInvitation, changes, "Answers an invitation to the person.",
+      [
+        "event": .eventID, "answer": ["type": "string", "enum": ["accepted", "declined", "tentative"]],
+      ], required: ["event", "answer"]
+    ) { (changes, arguments) async throws(ToolFailure) in
+      let (event, reach) = try await changes.event(arguments.string("event") ?? "", arguments)
+      let response: Participant.Response =
+        switch arguments.string("answer") {
+        case "accepted": .accepted
+        case "declined": .declined
+        default: .tentative
+        }
+      return try await changes.plan { () async throws(EventPlanError) in
+        try await changes.planner.answering(event, response, comment: nil, reach: reach)
+      }
     }
   }
 }

@@ -25,8 +25,18 @@ struct Change: Sendable, Hashable {
     case answer(String)
     /// The last change taken back.
     case undo
+    /// The change that was taken back last made again.
+    case redo
     /// "Make it …" and "what about …": what it changes depends on what came before.
     case amend(String)
+
+    /// Whether it can be made to several events at once.
+    var takesSeveral: Bool {
+      switch self {
+      case .move, .delete: true
+      default: false
+      }
+    }
   }
 
   /// A length, or by how much it changes.
@@ -82,8 +92,14 @@ struct ChangeTarget: Sendable, Hashable {
   var looksBack = false
   /// How far a change reaches, where the words say that: "every standup".
   var reach: String?
-  /// Events that are not meant, by id: "the other one".
-  var excluded: Set<String> = []
+  /// Events that are not meant: "the other one".
+  var excluded: Set<ToldEvent> = []
+  /// The one event that an answer told, where it is meant: "it".
+  var exact: ToldEvent?
+  /// What kind of event is meant where only a time is said: `meeting` for one with other people, else a word of titles.
+  var kind: String?
+  /// The calendar that they are in; `nil` for any.
+  var calendar: String?
 
   /// Whether the time is a stretch: "between 2 and 4", "after 3pm".
   var isRange: Bool {
@@ -125,4 +141,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case noSuchNumber(Int)
   /// None of those that were listed is meant.
   case noneOfThem
+  /// It was done to another event already.
+  case doneAlready
 }

@@ -23,9 +23,8 @@ extension ChangeReader {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
-      let chosen = try self.target(Self.withoutDirection(target))
-      guard !chosen.isAll else { throw .several }
-      var change = Change(.move(to: Self.bareTime(right).text), chosen, reach: reach)
+      var change = Change(
+        .move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
       change.isLater = Self.later.contains(verb[0]) || left.says("from")
       return change
     }
@@ -36,9 +35,7 @@ extension ChangeReader {
       throw .what(rest.text)
     }
     let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
-    let target = try self.target(cut)
-    guard !target.isAll else { throw .several }
-    return Change(.move(to: nil), target, reach: reach)
+    return Change(.move(to: nil), try named(cut), reach: reach)
   }
 
   /// A move by an amount of time; `nil` where the amount is part of the name.
@@ -69,8 +66,7 @@ extension ChangeReader {
       throw .earlierOrLater
     }
     let (cut, reach) = Self.cutReach(left)
-    let target = try self.target(cut)
-    guard !target.isAll else { throw .several }
+    let target = try named(cut)
     return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
   }
 

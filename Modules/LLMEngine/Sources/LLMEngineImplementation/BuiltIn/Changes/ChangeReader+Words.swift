@@ -86,6 +86,11 @@ extension ChangeReader {
     "revert it", "roll that back", "change it back", "put it back",
   ]
 
+  static let redo: Set<String> = [
+    "redo", "redo that", "redo it", "redo this", "redo the last change", "redo the change", "undo the undo",
+    "redo my last change", "redo last change",
+  ]
+
   static let deleteVerbs = Wording.runs(
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
     "clear out", "free up", "take out", "strike")

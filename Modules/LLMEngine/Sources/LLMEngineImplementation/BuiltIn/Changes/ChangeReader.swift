@@ -21,7 +21,9 @@ struct ChangeReader {
 
   /// The change that words without courtesies wish for.
   private func change(of wording: Wording) throws(ChangeProblem) -> Change? {
-    if Self.undo.contains(wording.keys.joined(separator: " ")) { return Change(.undo) }
+    let said = wording.keys.joined(separator: " ")
+    if Self.undo.contains(said) { return Change(.undo) }
+    if Self.redo.contains(said) { return Change(.redo) }
     if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) { throw .noTarget }
     if let change = try reasoned(wording) { return change }
     let readers = [reminding, inviting, naming, lengthening, answering, deleting, marking, moving, adding]
@@ -49,6 +51,7 @@ struct ChangeReader {
       guard error == .everything else { throw error }
       said = Change(.delete)
       said?.target.isAll = true
+      said?.target.kind = (try? ChangeTarget(wish, parser: parser))?.kind
     }
     guard var change = said else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)
@@ -88,9 +91,7 @@ struct ChangeReader {
       return Change(.delete, target)
     }
     let (cut, reach) = Self.cutReach(rest)
-    let target = try self.target(cut)
-    if target.isAll, target.words.isEmpty, target.when == nil { throw .everything }
-    return Change(.delete, target, reach: reach)
+    return Change(.delete, try named(cut), reach: reach)
   }
 
   private func answering(_ wording: Wording) throws(ChangeProblem) -> Change? {
@@ -218,10 +219,14 @@ struct ChangeReader {
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
     }
-    if ["redo", "redo that", "redo it"].contains(wording.keys.joined(separator: " ")) {
-      throw .unable("make an undone change again", cure: "'almanac redo' does")
-    }
     return nil
+  }
+
+  /// The events that some words mean, never those of all times.
+  func named(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
+    let target = try self.target(wording)
+    if target.isAll, target.words.isEmpty, target.when == nil, !target.isBefore { throw .everything }
+    return target
   }
 
   /// The events that some words mean.

@@ -60,8 +60,11 @@ enum ChangeReply {
     return "'\(entry.title)' repeats. Only the one on \(moment), this and all later ones, or all of them?"
   }
 
-  /// When an event should be instead.
-  static func whenInstead(_ entry: EventEntry) -> String {
+  /// When events should be instead.
+  static func whenInstead(_ events: [EventEntry]) -> String {
+    guard events.count == 1, let entry = events.first else {
+      return "Those are \(events.count) events. Which day should they be on instead?"
+    }
     let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
     return "\(moment): when should it be instead?"
   }
@@ -94,12 +97,25 @@ enum ChangeReply {
       + " Whole days stay as they are."
   }
 
+  /// That no event of a time is of the kind that is meant.
+  static func none(_ kind: String, among count: Int, _ range: TimeRange?) -> String {
+    let lack = kind == "meeting" ? "names other people" : "has '\(kind)' in its title"
+    let clause = "none of your \(Amount.of(count, "event")) \(lack). Nothing was changed."
+    return (range?.sentence(clause) ?? clause.capitalisedFirst) + " Say \"everything\" to mean all of them."
+  }
+
+  /// That events of one day would all be at the same time.
+  static func sameTime(_ count: Int, _ time: String) -> String {
+    "Those are \(count) events, and '\(cut(time))' is one time. Name a day, or one of them. Nothing was changed."
+  }
+
   static func isOver(_ event: Occurrence) -> String {
     "\(event.name) is over: it was on \(event.moment). Name its day to change it all the same."
   }
 
   static func noInvitation(_ target: ChangeTarget) -> String {
-    "As far as I know your addresses, no event for \(target.name) is an invitation to you. Nothing was changed."
+    "As far as I know your addresses, no event\(target.words.isEmpty ? "" : " for \(target.name)") is an invitation to you. "
+      + "Nothing was changed."
   }
 
   /// That an event is at another time than was said.
@@ -138,7 +154,7 @@ enum ChangeReply {
     case .noTarget:
       "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
     case .everything:
-      "Which day shall I clear? I delete nothing without a day, such as \"clear my friday afternoon\"."
+      "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
     case .what(let words):
       """
@@ -156,6 +172,7 @@ enum ChangeReply {
     case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
     case .noSuchNumber(let count): noSuchNumber(count)
     case .noneOfThem: "All right. Nothing was changed."
+    case .doneAlready: "That is done already. Say \"undo\" first, and then which event you mean."
     }
   }
 

@@ -60,6 +60,7 @@ struct ChangeProgress: Sendable, Hashable {
     }
     switch change.action {
     case .undo: return .call(.undo, [:])
+    case .redo: return .call(.redo, [:])
     case .amend(let words): return .tell(ChangeReply.notATime(words), isUnderstood: false, done: nil)
     case .add(let words, let hasTime): return adding(words, hasTime)
     default: return change.chosen.isEmpty ? find() : write()
@@ -101,7 +102,7 @@ struct ChangeProgress: Sendable, Hashable {
     guard let event = change.chosen.first, let id = event.id else {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
     }
-    if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(event)) }
+    if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
       if change.target.when == nil, change.target.pick == nil {
         return .ask(.reach, ChangeReply.reach(of: event))
@@ -109,15 +110,19 @@ struct ChangeProgress: Sendable, Hashable {
     }
     let reach = change.reach ?? (change.chosen.contains(where: \.repeats) ? "occurrence" : nil)
     var arguments: [String: JSONValue] = reach.map { ["reach": .string($0)] } ?? [:]
-    if change.action == .delete {
-      arguments["events"] = .array(change.chosen.compactMap(\.id).map(JSONValue.string))
-      return .call(.deleteEvent, arguments)
-    }
-    arguments["event"] = .string(id)
+    let events = JSONValue.array(change.chosen.compactMap(\.id).map(JSONValue.string))
     switch change.action {
+    case .delete: return .call(.deleteEvent, arguments.merging(["events": events]) { $1 })
     case .move(let time?):
-      arguments["to"] = .string(change.isLater ? Self.later(time, than: event) : time)
+      if let time = ([time] + change.instead).first(where: ChangeTarget.hasClock), isOneDay {
+        return .tell(ChangeReply.sameTime(change.chosen.count, time), isUnderstood: false, done: nil)
+      }
+      let meant = change.isLater && change.chosen.count == 1 ? Self.later(time, than: event) : time
+      (arguments["events"], arguments["to"]) = (events, .string(meant))
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
+    default: arguments["event"] = .string(id)
+    }
+    switch change.action {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .end(let time): arguments["until"] = .string(time)
@@ -144,6 +149,11 @@ struct ChangeProgress: Sendable, Hashable {
     return start.date.adding(days: step == 0 ? 7 : step).description
   }
 
+  /// Whether two of the chosen events are on one day.
+  private var isOneDay: Bool {
+    Set(change.chosen.map { $0.start.prefix(10) }).count < change.chosen.count
+  }
+
   /// Chooses the events that are meant from those that were found, or says what is in the way; `nil` where they are
   /// chosen.
   private mutating func choose(from list: EventList) -> ChangeStep? {
@@ -155,7 +165,11 @@ struct ChangeProgress: Sendable, Hashable {
     guard list.total == list.events.count else {
       return .tell(ChangeReply.tooMany(list.total), isUnderstood: false, done: nil)
     }
-    var events = found.events.filter { !target.excluded.contains($0.entry.id ?? "") }
+    var events = found.events.filter { event in
+      !target.excluded.contains { $0.matches(event.entry) }
+        && target.exact?.matches(event.entry) != false
+        && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
+    }
     if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
     events = narrowed(events, by: target, list)
     if case .answer = change.action {
@@ -178,7 +192,7 @@ struct ChangeProgress: Sendable, Hashable {
       }
       events = coming
     }
-    if let pick = target.pick, let event = picked(pick, of: events, found) {
+    if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
       return nil
     }
@@ -201,14 +215,21 @@ struct ChangeProgress: Sendable, Hashable {
   private mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
     let isStretch = change.target.words.isEmpty
     // Of a stretch that is cleared, whole days such as holidays and birthdays stay, and what is over.
-    let meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
+    var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
+    if let kind = change.target.kind, isStretch, !meant.isEmpty {
+      let count = meant.count
+      meant = meant.filter { $0.isOfKind(kind) }
+      if meant.isEmpty {
+        return .tell(ChangeReply.none(kind, among: count, found.list.range), isUnderstood: true, done: nil)
+      }
+    }
     guard !meant.isEmpty else {
       return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
     }
     guard meant.count <= Self.most else {
       return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
     }
-    guard change.action == .delete || meant.count == 1 else {
+    guard change.action.takesSeveral || meant.count == 1 else {
       return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
     }
     change.chosen = meant.map(\.entry)
@@ -236,7 +257,8 @@ struct ChangeProgress: Sendable, Hashable {
       { title in (words + target.nouns).allSatisfy(title.contains) },
       { title in title == words || title == words + target.nouns },
     ]
-    for test in tests {
+    // All that are called so are not only those called just so.
+    for test in target.isAll ? tests.prefix(1) : tests[...] {
       let better = events.filter { test(Wording($0.entry.title).keys) }
       if !better.isEmpty { events = better }
     }

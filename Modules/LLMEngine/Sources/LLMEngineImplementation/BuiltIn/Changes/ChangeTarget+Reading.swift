@@ -7,8 +7,10 @@ extension ChangeTarget {
   init(_ wording: Wording, parser: any DatePhraseParserProtocol) throws(ChangeProblem) {
     self.init()
     let wording = Self.withoutCalendar(wording)
-    if Self.pronouns.contains(wording.keys.filter { $0 != "the" }.joined(separator: " ")) {
+    let pronoun = wording.keys.filter { $0 != "the" }.joined(separator: " ")
+    if Self.pronouns.contains(pronoun) {
       isBefore = true
+      isAll = Self.plurals.contains(pronoun)
       return
     }
     let text = Self.bareTimes(wording.text)
@@ -27,6 +29,15 @@ extension ChangeTarget {
     nouns = keys.filter { Self.nounWords.contains($0) }
     let named = words.filter { !Self.ignored.contains($0.key) && !Self.nounWords.contains($0.key) }
     self.words = named.map(\.original).joined(separator: " ")
+    // "Every meeting on friday" names the meetings of a day, and no series.
+    if self.words.isEmpty, when != nil { reach = nil }
+    // "My meetings tomorrow" are all of them.
+    if named.isEmpty, pick == nil, nouns.contains(where: { $0.hasSuffix("s") && $0 != "class" }) {
+      isAll = true
+    }
+    if let when, Wording(when).keys.contains("and"), !isRange { isAll = true }
+    kind = nouns.map { $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0 }
+      .first { $0 != "event" && $0 != "appointment" }
     if self.words.isEmpty, let when, !isAll, Self.isName(when) {
       // "New year's day" is a title, and so are other days with a name.
       (self.words, self.when) = (when, nil)
@@ -126,7 +137,15 @@ extension ChangeTarget {
   private static let pronouns: Set<String> = [
     "it", "that", "this", "them", "that one", "this one", "one", "event", "that event", "this event",
     "meeting", "that meeting", "this meeting", "appointment", "that appointment", "these", "those", "both",
-    "all of them", "all of those", "they",
+    "all of them", "all of those", "they", "them all", "these all", "those all", "them both",
+    "all these",
+    "all those",
+  ]
+  private static let plurals: Set<String> = [
+    "them", "these", "those", "both", "all of them", "all of those", "they", "them all", "these all",
+    "those all", "them both",
+    "all these",
+    "all those",
   ]
   private static let all: Set<String> = ["all", "everything", "every", "each", "anything", "both"]
   private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]

@@ -37,16 +37,16 @@ struct Conversation: Sendable {
 
   /// What the last turn asks for, in the light of those before.
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
-    var before: (question: Question, range: TimeRange?)?
+    var before: FollowUpReader.Before?
     var change: ChangeProgress?
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       reading =
-        changeReading(of: turn.text, after: change, before?.question, parser)
-        ?? questionReading(of: turn.text, after: before?.question, before?.range, parser)
+        changeReading(of: turn.text, after: change, before, parser)
+        ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
-        before = (question, turn.results.last?.range)
+        before = FollowUpReader.Before(question, results: turn.results)
         change = nil
       case .change(let wish): change = ChangeProgress(wish, results: turn.results)
       case .unclear(.change(.noneOfThem)): change = nil
@@ -57,16 +57,17 @@ struct Conversation: Sendable {
   }
 
   private func questionReading(
-    of text: String, after question: Question?, _ range: TimeRange?, _ parser: any DatePhraseParserProtocol
+    of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
     let sentence = Sentence(text, parser: parser)
-    return FollowUpReader.reading(of: sentence, after: question, over: range)
+    return FollowUpReader.other(Wording(text), after: before)
+      ?? FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range, parser: parser)
       ?? QuestionReader.reading(of: sentence)
   }
 
   /// The change that some words wish for, after a change or a question; `nil` where they wish for none.
   private func changeReading(
-    of text: String, after change: ChangeProgress?, _ question: Question?,
+    of text: String, after change: ChangeProgress?, _ question: FollowUpReader.Before?,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
     let followUp = change.map { ChangeFollowUp(before: $0, parser: parser) }
@@ -79,7 +80,7 @@ struct Conversation: Sendable {
     guard case .change(let wish) = reading else { return reading }
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(wish)) }
-      return .change(try wish.about(question))
+      return .change(try wish.about(question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
     }
@@ -88,7 +89,9 @@ struct Conversation: Sendable {
 
 extension Change {
   /// The change with its "it" read as what a question was about.
-  func about(_ question: Question?) throws(ChangeProblem) -> Change {
+  ///
+  /// - Parameter event: the one event that the answer was about.
+  func about(_ question: Question?, told event: EventEntry?) throws(ChangeProblem) -> Change {
     var change = self
     if case .amend(let words) = action {
       let amount = SpokenShift.amount(in: Wording(words))
@@ -105,22 +108,17 @@ extension Change {
       guard change.target.isBefore else { return change }
       throw .nothingBefore
     }
-    let wasAll = change.target.isAll
+    let isIt = change.target.isBefore && !change.target.isAll && change.target.pick == nil
+    let (wasAll, kind) = (change.target.isAll, change.target.kind)
     let pick = change.target.pick ?? question.pick
     change.target = ChangeTarget()
     change.target.words = question.subject
     change.target.when = question.times.first
     change.target.pick = pick
-    change.target.isAll = wasAll
+    if isIt { change.target.exact = event.map(ToldEvent.init) }
+    (change.target.isAll, change.target.kind) = (wasAll, kind)
+    (change.target.excluded, change.target.calendar) = (question.excluded, question.calendar)
     change.target.looksBack = question.looksBack
     return change
-  }
-}
-
-extension Turn.Result {
-  /// The stretch of time that the tool looked at.
-  fileprivate var range: TimeRange? {
-    guard !isError else { return nil }
-    return ToolResult(self)?.range
   }
 }

@@ -137,6 +137,8 @@ struct Question: Sendable, Hashable {
   var someTime = false
   /// Whether meetings are meant, rather than all that takes time.
   var meetings = false
+  /// Events that were told before, and are not the ones meant: "no, the other one".
+  var excluded: Set<ToldEvent> = []
   /// Whether others are to have time too, which no calendar of the person's tells.
   var withOthers = false
 }

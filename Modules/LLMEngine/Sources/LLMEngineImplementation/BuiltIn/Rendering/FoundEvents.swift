@@ -30,7 +30,8 @@ struct FoundEvents {
     self.looksBack = looksBack
     let calendar = question.calendar?.lowercased()
     events = read.filter { event in
-      (calendar == nil || event.entry.calendar.lowercased() == calendar)
+      !question.excluded.contains { $0.matches(event.entry) }
+        && (calendar == nil || event.entry.calendar.lowercased() == calendar)
         && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
   }

@@ -1,27 +1,78 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
 /// Reads a sentence that goes on from the one before: "what about saturday?", "where is it?".
 enum FollowUpReader {
+  /// The question before, and what was answered.
+  struct Before {
+    /// The question.
+    let question: Question
+    /// The stretch of time that the answer was about.
+    let range: TimeRange?
+    /// The one event that it was about.
+    let event: EventEntry?
+
+    /// A question and what its tools returned.
+    init(_ question: Question, results: [Turn.Result]) {
+      self.question = question
+      range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
+      event = Answer(question: question, results: results).event
+    }
+  }
+
+  /// "No, the other bob" asks the same about another event.
+  static func other(_ wording: Wording, after before: Before?) -> Reading? {
+    guard let rest = OtherWords.rest(of: ChangeFollowUp.withoutAnswer(wording).0) else { return nil }
+    guard var question = before?.question, let event = before?.event else { return .unclear(.nothingBefore) }
+    let names = rest.keys.filter { !["one", "event", "meeting", "appointment"].contains($0) }
+    guard names.allSatisfy(Wording(question.subject).keys.contains) else { return nil }
+    question.excluded.insert(names.isEmpty ? ToldEvent(event) : ToldEvent(title: event.title))
+    return .question(question)
+  }
+
   /// What the sentence asks for together with `before`; `nil` where it stands by itself.
   ///
   /// - Parameter range: the stretch of time that the answer before was about.
-  static func reading(of sentence: Sentence, after before: Question?, over range: TimeRange?) -> Reading? {
+  static func reading(
+    of sentence: Sentence, after before: Question?, over range: TimeRange?,
+    parser: any DatePhraseParserProtocol
+  ) -> Reading? {
     let (keys, isLinked) = unlinked(sentence)
     if let step = DayStep(sentence.allKeys) {
       guard let before, let range, let day = step.day(from: range) else { return .unclear(.nothingBefore) }
       return .question(before.asked(about: [day]))
     }
     if !sentence.times.isEmpty, keys.allSatisfy(function.contains) {
-      return before.map { .question($0.asked(about: sentence.times)) }
+      return before.map { .question($0.asked(about: times(sentence.times, after: $0, parser))) }
     }
     if let question = sameTime(sentence, as: before) { return .question(question) }
-    if let pick = pick(in: keys), sentence.times.isEmpty, var question = before {
+    if let pick = pick(in: keys), sentence.times.isEmpty, before != nil || keys.contains("one") {
+      guard var question = before else { return .unclear(.nothingBefore) }
       question.pick = pick
       return .question(question)
     }
     if isLinked { return linked(sentence, after: before) }
     return pronoun(sentence, after: before)
+  }
+
+  /// The times of a follow-up with what goes on from the question before: "friday" after "thursday at 3" is "friday at 3",
+  /// and after a comparison of two days it is compared with the second one.
+  private static func times(
+    _ times: [String], after before: Question, _ parser: any DatePhraseParserProtocol
+  ) -> [String] {
+    guard times.count == 1, let time = times.first else { return times }
+    if case .comparison = before.aspect, before.times.count == 2 { return [time, before.times[1]] }
+    guard before.times.count == 1, !HoursOfDay.areNamed(in: time) else { return times }
+    let words = Wording(before.times[0])
+    for index in words.tokens.indices.dropFirst() {
+      let hours = words[index...]
+      guard HoursOfDay.areNamed(in: hours.text), !HoursOfDay.areNamed(in: words[..<index].text),
+        words[..<index].isTime(parser), Wording("\(time) \(hours.text)").isTime(parser)
+      else { continue }
+      return ["\(time) \(hours.text)"]
+    }
+    return times
   }
 
   /// "what do I have then?" asks something else about the time spoken of before.
@@ -88,6 +139,19 @@ extension Question {
   func asked(about times: [String]) -> Question {
     var question = self
     question.times = times
+    question.excluded = []
     return question
   }
+}
+
+/// Words that name hours of a day.
+private enum HoursOfDay {
+  /// Whether a time names them: "at 3", "afternoon", "after 5pm".
+  static func areNamed(in time: String) -> Bool {
+    ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)
+  }
+
+  private static let parts: Set<String> = [
+    "morning", "afternoon", "evening", "night", "lunchtime", "noon", "midday",
+  ]
 }

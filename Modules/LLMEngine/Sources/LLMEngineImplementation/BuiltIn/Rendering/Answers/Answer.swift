@@ -99,7 +99,24 @@ struct Answer {
     return text ?? "I cannot read what '\(result.tool)' returned, so I cannot answer."
   }
 
+  /// The one event that the answer is about; `nil` where it tells several alike, or something else.
+  var event: EventEntry? {
+    guard let last = results.last, !last.isError, case .events(let list)? = ToolResult(last),
+      let found = FoundEvents(list, for: question)
+    else { return nil }
+    if let pick = question.pick { return found.event(pick)?.entry }
+    switch question.aspect {
+    case .start, .until, .date, .startsAt, .beside, .link, .notes, .organizer:
+      return found.events.first?.entry
+    default: return found.events.count == 1 ? found.events[0].entry : nil
+    }
+  }
+
   private func text(for found: FoundEvents) -> String? {
+    if found.events.isEmpty, !question.excluded.isEmpty {
+      let about = question.subject.isEmpty ? "." : " about '\(question.subject)'."
+      return found.list.range?.sentence("I find no other event\(about)") ?? "I find no other event\(about)"
+    }
     let agenda = AgendaAnswer(found: found)
     switch question.aspect {
     case .agenda where question.pick == nil: return agenda.text

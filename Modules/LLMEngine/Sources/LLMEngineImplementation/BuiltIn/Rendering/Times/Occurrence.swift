@@ -22,6 +22,11 @@ struct Occurrence {
   /// Whether it covers whole days.
   var isAllDay: Bool { entry.isAllDay }
 
+  /// Whether its title has the word of a kind; a meeting may also be one that names people.
+  func isOfKind(_ kind: String) -> Bool {
+    kind == "meeting" && !entry.people.isEmpty || Wording(entry.title).keys.contains { $0.hasPrefix(kind) }
+  }
+
   /// Whether it is over at a time.
   func isOver(at now: LocalTime) -> Bool {
     isAllDay ? end.date < now.date : end < now

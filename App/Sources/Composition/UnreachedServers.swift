@@ -1,0 +1,76 @@
+import CalendarService
+import LLMEngine
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The servers of a program that does not reach the network: each of their calls says so.
+struct UnreachedCalendarServers: CalendarServersProtocol {
+  /// Why they are not reached, where that is known.
+  let reason: String?
+
+  func source(named name: String, account: CalendarAccount) -> any CalendarSourceProtocol {
+    UnreachedCalendarSource(
+      account: account, reason: reason, source: CalendarSource(name: name, place: .server(account)))
+  }
+}
+
+/// An account on a server that is not reached.
+private struct UnreachedCalendarSource: CalendarSourceProtocol {
+  let account: CalendarAccount
+  let reason: String?
+  let source: CalendarSource
+
+  private var offline: CalendarSourceError {
+    reason.map { .unreachable(place: account.shownAddress, reason: $0) }
+      ?? .offline(place: account.shownAddress)
+  }
+
+  func checkAccess() async throws { throw offline }
+
+  func listing(since state: ListingState) async throws -> SourceListing { throw offline }
+
+  func changes(
+    in calendar: SourceCalendar, since state: any SyncStateProtocol,
+    take: (CalendarChanges) async throws -> Void
+  ) async throws { throw offline }
+
+  func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource? {
+    throw offline
+  }
+
+  func path(forUID uid: String, in calendar: SourceCalendar) -> String { calendar.path + uid + ".ics" }
+
+  func token(beforeChange token: String) -> String? { token }
+
+  func write(
+    _ content: Data, to path: String, in calendar: SourceCalendar, replacing version: String?
+  ) async throws -> String? { throw offline }
+
+  func remove(_ path: String, in calendar: SourceCalendar, version: String) async throws { throw offline }
+}
+
+/// The model servers of a program that does not reach the network: each of their calls says so.
+struct UnreachedModelServers: ModelServersProtocol {
+  func engine(on server: ModelServer) -> any LLMEngineProtocol { UnreachedEngine(id: server.address) }
+
+  func isOnThisMachine(_ server: ModelServer) throws(LLMError) -> Bool { throw UnreachedEngine.error }
+}
+
+private struct UnreachedEngine: LLMEngineProtocol {
+  static let error = LLMError.unavailable("this program does not reach the network")
+
+  let id: String
+  let contextTokens: Int? = 0
+
+  func availability() async -> Availability { .unavailable(reason: Self.error.description) }
+
+  func models() async throws(LLMError) -> [ModelInfo] { throw Self.error }
+
+  func respond(to request: ChatRequest) -> AsyncThrowingStream<EngineEvent, any Error> {
+    AsyncThrowingStream { throw Self.error }
+  }
+}

@@ -1,5 +1,0 @@
-/// Before or after noon.
-enum DayHalf: Sendable, Hashable {
-  case am
-  case pm
-}

@@ -1,0 +1,66 @@
+import CalendarService
+import CalendarServiceTesting
+import Foundation
+import InsightsFeature
+import Testing
+
+@testable import InsightsFeatureImplementation
+
+/// Titles, people and categories.
+extension InsightsReportTests {
+  @Test func titlesJoinSeriesAndWhatIsCalledAlike() throws {
+    let report = try report(
+      .fixture(uid: "s", recurrenceID: "1", title: "Standup", start: .monday(9)),
+      .fixture(uid: "s", recurrenceID: "2", title: "Standup (short)", start: .tuesday(9)),
+      .fixture(uid: "x", calendar: "Home", title: " STANDUP", start: .wednesday(9)),
+      .fixture(uid: "y", title: "Gym", start: .thursday(9), duration: .seconds(9000)))
+
+    #expect(
+      report.titles == [
+        .init(
+          name: "Standup", time: .seconds(10_800), events: 3, isSeries: true, calendars: ["Home", "Work"]),
+        .init(name: "Gym", time: .seconds(9000), events: 1, calendars: ["Work"]),
+      ])
+    #expect(report.series.map(\.name) == ["Standup"])
+  }
+
+  @Test func peopleAreThoseWhoTakePartWithoutThePerson() throws {
+    var event = CalendarEvent.fixture()
+    event.organizer = Participant(name: "Bob", address: "BOB@example.org")
+    event.attendees = [
+      Participant(name: "Me", address: "ME@example.org", response: .accepted),
+      Participant(name: "Bob", address: "bob@example.org", response: .accepted),
+      Participant(name: nil, address: "carol@example.org"),
+      Participant(name: "Dan", address: "dan@example.org", response: .declined),
+    ]
+
+    let report = try report(event, .fixture(uid: "alone", start: .tuesday(9)))
+
+    #expect(report.people.map(\.name) == ["Bob", "carol"])
+    #expect(report.totals.meetings == .seconds(3600))
+    #expect(report.days.map(\.meetings).prefix(2) == [.seconds(3600), .zero])
+    #expect(report.days[0].workingHours == .seconds(9 * 3600) && report.days[6].workingHours == .zero)
+  }
+
+  @Test func theOwnerOfACalendarIsNotMet() throws {
+    var events = ["Sam Keller Calendar", "sam@example.org", "Team"].enumerated().map { index, name in
+      CalendarEvent.fixture(uid: name, calendar: name, start: .monday(9 + index))
+    }
+    for index in events.indices {
+      events[index].attendees = [Participant(name: "Keller, Sam", address: "sam@example.org")]
+    }
+
+    let report = try Self.report(events)
+
+    #expect(
+      report.people == [.init(name: "Keller, Sam", time: .seconds(3600), events: 1, calendars: ["Team"])])
+  }
+
+  @Test func categoriesCountForEachAndTimeWithoutOneIsNamedNothing() throws {
+    let report = try report(
+      .fixture(uid: "a", categories: ["Sport", "Fun", "sport"]), .fixture(uid: "b", start: .monday(20)))
+
+    #expect(report.categories.map(\.name) == ["", "Fun", "Sport"])
+    #expect(report.categories.map(\.time) == [.seconds(3600), .seconds(3600), .seconds(3600)])
+  }
+}

@@ -1,0 +1,56 @@
+import CalendarTools
+import LLMEngine
+
+/// Words that bring another event into the change before.
+extension ChangeFollowUp {
+  /// "No, the other bob": not the one that was chosen.
+  func other(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let rest = OtherWords.rest(of: wording), !before.change.chosen.isEmpty else { return nil }
+    guard !isDone else { throw .doneAlready }
+    var change = before.change
+    change.chosen = []
+    change.target.pick = nil
+    let named = try ChangeTarget(rest, parser: parser)
+    if !named.words.isEmpty { change.target.words = named.words }
+    // "The other bob" is in an event of another name.
+    change.target.excluded.formUnion(
+      before.change.chosen.map { named.words.isEmpty ? ToldEvent($0) : ToldEvent(title: $0.title) })
+    return change
+  }
+
+  /// "And the haircut too": the same change to another event.
+  ///
+  /// - Parameter isMarked: whether the words must say that the same is meant: "too", "the same for …". Otherwise "and
+  ///   the haircut" is enough, unless it is a question.
+  func also(_ wording: Wording, isMarked: Bool) throws(ChangeProblem) -> Change? {
+    switch before.change.action {
+    case .add, .rename, .undo, .redo, .amend: return nil
+    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    }
+    var rest = wording
+    var isSame = false
+    if let same = rest.after(Self.sameFor) { (rest, isSame) = (same, true) }
+    if let cut = rest.before(Self.too) { (rest, isSame) = (cut, true) }
+    if let linked = rest.after(Self.and) {
+      rest = linked
+      isSame = isSame || !isMarked && wording.tokens.last?.text.hasSuffix("?") == false
+    }
+    guard isSame, !rest.isEmpty else { return nil }
+    if case .remind = before.change.action { rest = rest.after([["before"]]) ?? rest }
+    var target = try ChangeTarget(rest, parser: parser)
+    if target.words.isEmpty, target.when != nil {
+      // "And the one on friday too" is called as the one before.
+      target.words = before.change.target.words
+    }
+    guard !target.isEmpty, !target.isBefore else { return nil }
+    var change = Change(before.change.action, target)
+    change.instead = before.change.instead
+    return change
+  }
+
+  private static let sameFor = Wording.runs(
+    "the same for", "the same with", "the same to", "same for", "same with", "do the same for",
+    "do the same with", "do the same to", "and the same for", "and the same with", "also")
+  private static let too = Wording.runs("too", "as well", "also")
+  private static let and = Wording.runs("and", "and also", "also")
+}
