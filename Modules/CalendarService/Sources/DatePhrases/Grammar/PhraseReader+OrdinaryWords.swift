@@ -9,7 +9,9 @@ extension PhraseReader {
       // "parents evening", "movie night".
       if PhraseVocabulary.parts[word] != nil, let before { return !Self.partOpeners.contains(before) }
       // "When does the sun set?"
-      if word == "the", end == position + 2 { return ["sun", "sat", "mar"].contains(self.word(at: position + 1)) }
+      if word == "the", end == position + 2 {
+        return ["sun", "sat", "mar"].contains(self.word(at: position + 1))
+      }
       guard end == position + 1 else { return false }
       if ["may", "sun", "sat", "mar", "week", "month", "quarter", "year", "now", "all"].contains(word) {
         return true

@@ -65,7 +65,8 @@ struct EventFinder: Sendable {
 
   /// What events have for a word that none of them has: one with its meaning, or the one that was misspelt.
   private func other(_ word: String, around now: Date) async throws(ToolFailure) -> String? {
-    for meaning in readsMeanings ? WordForms.meanings(of: word) : [] where try await form(of: meaning, around: now) != nil {
+    for meaning in readsMeanings ? WordForms.meanings(of: word) : []
+    where try await form(of: meaning, around: now) != nil {
       return meaning
     }
     return try await near(word, around: now)
@@ -80,7 +81,10 @@ struct EventFinder: Sendable {
     for count in [2, 1] {
       let beginning = String(wanted.prefix(count))
       let events = try await search(beginning, around: now, limit: Self.mostLookedThrough)
-      let near = Set(events.flatMap(Self.words).filter { WordForms.isOneLetter($0, from: wanted) })
+      let near = Set(
+        events.flatMap(Self.words).filter {
+          $0.count >= Self.shortestMisspelt && WordForms.isOneLetter($0, from: wanted)
+        })
       if !near.isEmpty { return near.count == 1 ? near.first : nil }
     }
     return nil

@@ -64,7 +64,8 @@ struct FindFreeTimeTool: ChatTool {
   }
 
   private func days(of answer: FreeTime) -> [FreeTimeReport.Day] {
-    let free = Dictionary(grouping: answer.stretches) { times.clock.zone.dateTime(at: $0.start).date }
+    let stretches = answer.stretches.flatMap { cutAtMidnights(from: $0.start, to: $0.end) }
+    let free = Dictionary(grouping: stretches) { times.clock.zone.dateTime(at: $0.start).date }
     return answer.days.map { day in
       FreeTimeReport.Day(
         date: day.description, weekday: day.weekdayName,
@@ -72,6 +73,19 @@ struct FindFreeTimeTool: ChatTool {
           FreeTimeReport.Stretch(start: times.text($0.start), end: times.text($0.end))
         })
     }
+  }
+
+  /// A stretch day by day: all of a weekend is free on both of its days.
+  private func cutAtMidnights(from start: Date, to end: Date) -> [DateInterval] {
+    let zone = times.clock.zone
+    var (start, pieces): (Date, [DateInterval]) = (start, [])
+    while start < end {
+      let midnight = zone.start(of: zone.dateTime(at: start).date.adding(days: 1))
+      let last = min(end, max(midnight, start.addingTimeInterval(1)))
+      pieces.append(DateInterval(start: start, end: last))
+      start = last
+    }
+    return pieces
   }
 
   /// `09:00–18:00`.

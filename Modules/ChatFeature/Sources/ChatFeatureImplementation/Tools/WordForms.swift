@@ -37,7 +37,9 @@ enum WordForms {
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
     ]
-    return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in first }
+    return Dictionary(groups.flatMap { group in group.words.map { ($0, group.meanings) } }) { first, _ in
+      first
+    }
   }()
 
   /// Whether two words differ by one letter that is missing, too many or swapped with its neighbour, or in words of

@@ -59,6 +59,8 @@ struct Change: Sendable, Hashable {
   var calendar: String?
   /// How long a new event lasts, in minutes.
   var minutes: Int?
+  /// Whether it moves an event to a later day: "postpone it to monday", "from monday to tuesday".
+  var isLater = false
   /// How many minutes before a new event it reminds.
   var reminder: Int?
 

@@ -10,7 +10,9 @@ extension ChangeReader {
       // "Make sense", "set the table": only what is called an event is added so.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
       let isEvent = !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains("reservation")
-      guard rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil ? isEvent || hasTime : isEvent && hasTime
+      guard
+        rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil
+          ? isEvent || hasTime : isEvent && hasTime
       else { return nil }
     }
     if let thing = rest.keys.last, Self.things.contains(thing) {
@@ -124,7 +126,8 @@ extension ChangeReader {
 
   /// "April twentieth as vacation": a time and what it is.
   func marking(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard let rest = wording.after([["mark"]]), let (when, what) = rest.split(at: ["as"]), when.isTime(parser) else {
+    guard let rest = wording.after([["mark"]]), let (when, what) = rest.split(at: ["as"]), when.isTime(parser)
+    else {
       return nil
     }
     return try add(what.followed(by: when), isReminder: false)
@@ -142,6 +145,8 @@ extension ChangeReader {
     case "schedule", "plan", "note":
       ["for", "of", "on", "is", "this", "today", "tomorrow", "next"].contains(next)
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
+    // "Put on the radio", but not "put on my calendar …".
+    case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
     case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
     default: false
     }

@@ -23,7 +23,10 @@ extension ChangeReader {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
-      return Change(.move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
+      var change = Change(
+        .move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
+      change.isLater = Self.later.contains(verb[0]) || left.says("from")
+      return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
     if let (_, right) = rest.split(at: ["to"]) { throw .noTime(right.text) }
@@ -83,8 +86,13 @@ extension ChangeReader {
 
   /// "Start at ten" and "next week at the same time" without the words that a move means anyway.
   private static func bareTime(_ words: Wording) -> Wording {
-    let starts = words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin")) ?? words
-    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap { $0.isEmpty ? nil : $0 }
+    if words.tokens.count == 1, let hour = DateWords.hour(words.keys[0]) { return Wording("\(hour)") }
+    let starts =
+      words.after(Wording.runs("start at", "start on", "begin at", "be at", "be on", "start", "begin"))
+      ?? words
+    return starts.before(Wording.runs("at the same time", "same time", "the same time")).flatMap {
+      $0.isEmpty ? nil : $0
+    }
       ?? starts
   }
 

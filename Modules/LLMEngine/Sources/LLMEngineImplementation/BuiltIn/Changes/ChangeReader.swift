@@ -177,8 +177,13 @@ struct ChangeReader {
       let rest = wording.after(
         Wording.runs(
           "remind me", "set a reminder", "set me a reminder", "add a reminder", "create a reminder",
-          "put a reminder", "set reminder", "notify me", "alert me", "don't let me forget", "dont let me forget"))
+          "put a reminder", "set reminder", "notify me", "alert me", "don't let me forget",
+          "dont let me forget"))
     else { return nil }
+    // "Remind me what I have on friday" is a question.
+    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
+      return nil
+    }
     if let amount = SpokenShift.amount(in: rest),
       rest.keys.dropFirst(amount.range.upperBound).first == "before"
     {

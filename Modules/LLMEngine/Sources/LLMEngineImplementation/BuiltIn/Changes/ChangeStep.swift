@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -116,7 +117,8 @@ struct ChangeProgress: Sendable, Hashable {
       if let time = ([time] + change.instead).first(where: ChangeTarget.hasClock), isOneDay {
         return .tell(ChangeReply.sameTime(change.chosen.count, time), isUnderstood: false, done: nil)
       }
-      (arguments["events"], arguments["to"]) = (events, .string(time))
+      let meant = change.isLater && change.chosen.count == 1 ? Self.later(time, than: event) : time
+      (arguments["events"], arguments["to"]) = (events, .string(meant))
       return .call(.moveEvent, arguments.merging(corrections) { $1 })
     default: arguments["event"] = .string(id)
     }
@@ -136,6 +138,15 @@ struct ChangeProgress: Sendable, Hashable {
     default: break
     }
     return .call(.changeEvent, arguments)
+  }
+
+  /// The day of the week that a postponed event is moved to: the first one after its own day. Other times stay as they are.
+  private static func later(_ time: String, than event: EventEntry) -> String {
+    guard let weekday = DateWords.weekdays.firstIndex(of: time.lowercased()),
+      let start = Occurrence(event)?.start
+    else { return time }
+    let step = (weekday + 1 - start.date.weekday.rawValue + 7) % 7
+    return start.date.adding(days: step == 0 ? 7 : step).description
   }
 
   /// Whether two of the chosen events are on one day.

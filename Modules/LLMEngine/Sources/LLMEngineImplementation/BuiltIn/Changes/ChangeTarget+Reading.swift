@@ -73,11 +73,16 @@ extension ChangeTarget {
 
   /// "Four o clock" as "4 o'clock".
   private static func hoursInDigits(_ text: String) -> String {
-    guard let clock = text.firstRange(of: "o clock") ?? text.firstRange(of: "oclock") ?? text.firstRange(of: "o'clock") else {
+    guard
+      let clock = text.firstRange(of: "o clock") ?? text.firstRange(of: "oclock")
+        ?? text.firstRange(of: "o'clock")
+    else {
       return text
     }
     var words = text[..<clock.lowerBound].split(separator: " ").map(String.init)
-    if let hour = words.last.flatMap({ DateWords.hour($0.lowercased()) }) { words[words.count - 1] = "\(hour)" }
+    if let hour = words.last.flatMap({ DateWords.hour($0.lowercased()) }) {
+      words[words.count - 1] = "\(hour)"
+    }
     return "\(words.joined(separator: " ")) o'clock\(text[clock.upperBound...])"
   }
 
@@ -98,7 +103,8 @@ extension ChangeTarget {
   /// Whether a time is one stretch, and no day that comes again as "monday" does.
   private static func isOneTime(_ time: String?) -> Bool {
     Wording(time ?? "").keys.contains {
-      ["today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming"].contains($0)
+      ["today", "tomorrow", "tonight", "this", "next", "week", "weekend", "month", "year", "coming"].contains(
+        $0)
         || DateWords.months.contains($0)
     }
   }
@@ -145,7 +151,8 @@ extension ChangeTarget {
   private static let every: Set<String> = ["every", "each", "series", "recurring", "always"]
   private static let nounWords: Set<String> = [
     "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session",
-    "class", "reservation", "booking",
+    "sessions",
+    "class", "classes", "reservation", "booking",
   ]
   private static let ignored: Set<String> = [
     "the", "my", "a", "an", "our", "this", "that", "these", "those", "your", "with", "for", "of", "on", "in",

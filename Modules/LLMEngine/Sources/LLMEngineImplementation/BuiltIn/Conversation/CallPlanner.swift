@@ -31,7 +31,8 @@ enum CallPlanner {
       marked["about"] = .string(question.subject)
       marked["status"] = .string(status.rawValue)
       return try [
-        call(.searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 1),
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when), offered: tools, id: count + 1),
         call(.listEvents, marked, offered: tools, id: count + 2),
       ]
     }

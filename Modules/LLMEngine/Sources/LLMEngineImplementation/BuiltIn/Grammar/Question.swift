@@ -127,6 +127,8 @@ struct Question: Sendable, Hashable {
   var atEnd = false
   /// Whether an amount of days is wanted in weeks.
   var inWeeks = false
+  /// Whether the time named is that of the start: "is the dentist at 4:30 tomorrow?"
+  var namesStart = false
   /// Whether it is asked with yes or no.
   var isYesOrNo = false
   /// Whether only all of a time will do: "completely free".

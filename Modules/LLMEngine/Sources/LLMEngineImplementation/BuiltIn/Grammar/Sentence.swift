@@ -24,7 +24,8 @@ struct Sentence: Sendable {
     var times: [String] = []
     var allKeys: [String] = []
     var rest = text.startIndex
-    for phrase in parser.phrases(in: text) where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
+    for phrase in parser.phrases(in: text)
+    where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allKeys += (before + Word.words(of: text[phrase])).map(\.key)
@@ -90,7 +91,10 @@ struct Sentence: Sendable {
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     let parts =
-      ["morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights"]
+      [
+        "morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights",
+        "weekends",
+      ]
       + DateWords.weekdays.map { "\($0)s" }
     return words.count < 4
       && words.contains { parts.contains(String($0)) || $0.hasSuffix("pm") || $0.hasSuffix("am") }

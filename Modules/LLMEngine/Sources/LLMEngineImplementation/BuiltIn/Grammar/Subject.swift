@@ -28,12 +28,23 @@ struct Subject {
   /// The words in one string.
   var text: String { words.map(\.original).joined(separator: " ") }
 
-  /// "day" is part of the name in "the first day of school"; "in lisbon time" asks for what is not told.
+  /// Words that mostly say nothing, where they are part of a name or change what is asked: "the first day of school", "in
+  /// lisbon time", "on time", "the long weekend", "my shopping list".
   private static func isName(at index: Int, in keys: [String]) -> Bool {
-    if keys[index] == "time" { return index >= 2 && keys[index - 2] == "in" }
-    return keys[index] == "day" && index > 0 && keys[index - 1] == "first"
-      && keys[(index + 1)...].starts(with: ["of"])
+    let before = index > 0 ? keys[index - 1] : ""
+    let after = keys.dropFirst(index + 1).first
+    switch keys[index] {
+    case "time": return before == "on" || index >= 2 && keys[index - 2] == "in"
+    case "day": return before == "first" && after == "of"
+    case "list": return index > 0 && after != "of" && after != "for"
+    case "long": return index > 0 && !ofLengths.contains(before)
+    default: return false
+    }
   }
+
+  private static let ofLengths: Set<String> = [
+    "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
+  ]
 
   /// A "bank holiday" is called a holiday in calendars.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

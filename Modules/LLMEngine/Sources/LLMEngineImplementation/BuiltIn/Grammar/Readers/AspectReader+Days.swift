@@ -12,9 +12,12 @@ extension AspectReader {
       "what day is it", "which day is it", "what day it is", "what day is", "what is day", "what time is it",
       "what time it is", "what is time", "time", "what date is it", "what date it is", "what is date", "date",
       "what month is it", "which month is it", "what is month", "what year is it", "which year is it",
-      "what is year", "what day of month is it", "what day of week is it", "what weekday is it", "what date is",
+      "what is year", "what day of month is it", "what day of week is it", "what weekday is it",
+      "what date is",
     ].map(Wording.run))
-  private static let present: Set<String> = ["today", "todays", "today's", "now", "right now", "at the moment"]
+  private static let present: Set<String> = [
+    "today", "todays", "today's", "now", "right now", "at the moment", "this month", "this year",
+  ]
   private static let ofThePresent: Set<String> = [
     "the", "current", "today", "todays", "now", "right", "exact", "exactly",
   ]
@@ -52,10 +55,11 @@ extension AspectReader {
       sentence.begins(
         with: "how long", "how much time", "how soon", "how far", "how many minutes", "how many hours",
         "how many days", "how many weeks", "how many months", "how many sleeps"),
-      !sentence.times.contains(where: { present.contains($0.lowercased()) })
+      !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
-      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since", "passed",
+      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since",
+      "passed",
       "away", "off", "finish", "finishes", "land", "lands",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {

@@ -85,7 +85,8 @@ extension AspectReader {
     // "Do I have new emails?" asks for letters, not for an address.
     let isAddress =
       sentence.has("address", "addresses")
-      || !sentence.has("new", "unread", "last") && !sentence.begins(with: "do i", "does", "has", "is there", "get", "send", "show my")
+      || !sentence.has("new", "unread", "last")
+        && !sentence.begins(with: "do i", "does", "has", "is there", "get", "send", "show my")
     if isAsked, isAddress, sentence.has("email", "e-mail", "mail", "emails") {
       return Found(aspect: .email, frame: ["email", "e-mail", "mail", "emails", "address", "addresses"])
     }
@@ -112,7 +113,8 @@ extension AspectReader {
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
       || sentence.begins(
-        with: "who invited", "who called the", "who called this", "who called our", "who set up", "who sent the invite", "who scheduled")
+        with: "who invited", "who called the", "who called this", "who called our", "who set up",
+        "who sent the invite", "who scheduled")
   }
 
   /// "What is my booking reference for the flight?", "what is the town hall about?"
@@ -141,7 +143,8 @@ extension AspectReader {
   static func named(_ sentence: Sentence) -> Found? {
     guard sentence.begins(with: "what", "which", "whose"),
       !sentence.begins(
-        with: "what if", "what about", "what for", "what would", "what should", "what does", "what do", "what is new",
+        with: "what if", "what about", "what for", "what would", "what should", "what does", "what do",
+        "what is new",
         "what are new"), !isAboutFood(sentence),
       !sentence.words.allSatisfy({ noNames.contains($0.key) || Lexicon.function.contains($0.key) }),
       sentence.words.contains(where: {

@@ -8,7 +8,8 @@ extension AspectReader {
     guard isAsked, !sentence.begins(with: "what if") else { return nil }
     if sentence.has("cancelled", "canceled") || sentence.says("called off") {
       guard !sentence.begins(with: "who", "did", "have i") else { return nil }
-      return Found(aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
+      return Found(
+        aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
     }
     if sentence.says("still on", "still happening", "taking place", "take place", "going ahead") {
       return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still"])
@@ -17,7 +18,9 @@ extension AspectReader {
       guard sentence.has("i", "am") || sentence.says("have been declined") else { return nil }
       return Found(
         aspect: .hasStatus(.declined, isNegated: false),
-        frame: ["decline", "declined", "reject", "rejected", "turn", "down", "no", "say", "invitations", "invites"])
+        frame: [
+          "decline", "declined", "reject", "rejected", "turn", "down", "no", "say", "invitations", "invites",
+        ])
     }
     if sentence.has("tentative", "unconfirmed", "provisional", "maybe") {
       return Found(
@@ -29,7 +32,8 @@ extension AspectReader {
     }
     return isAboutInvitations(sentence)
       ? Found(
-        aspect: .hasStatus(.unanswered, isNegated: false), frame: invitations.union(openness).union(answering)) : nil
+        aspect: .hasStatus(.unanswered, isNegated: false), frame: invitations.union(openness).union(answering)
+      ) : nil
   }
 
   private static func isAboutInvitations(_ sentence: Sentence) -> Bool {
@@ -37,10 +41,15 @@ extension AspectReader {
     guard sentence.has("i", "my", "any") || sentence.begins(with: "what", "which", "show", "list") else {
       return false
     }
-    if sentence.says("my answer", "my reply", "my response", "my rsvp") { return sentence.has("waiting", "wait", "waits", "need", "needs") }
-    guard keys.contains(where: invitations.contains) || sentence.has("meetings", "events") else { return false }
+    if sentence.says("my answer", "my reply", "my response", "my rsvp") {
+      return sentence.has("waiting", "wait", "waits", "need", "needs")
+    }
+    guard keys.contains(where: invitations.contains) || sentence.has("meetings", "events") else {
+      return false
+    }
     let isOpen = keys.contains(where: openness.contains)
-    let isNotAnswered = keys.contains(where: answering.contains) && (sentence.has("not", "havent", "didnt", "to", "yet"))
+    let isNotAnswered =
+      keys.contains(where: answering.contains) && (sentence.has("not", "havent", "didnt", "to", "yet"))
     return (isOpen || isNotAnswered) && (isNotAnswered || keys.contains(where: invitations.contains))
   }
 
@@ -51,14 +60,16 @@ extension AspectReader {
     "open", "pending", "unanswered", "outstanding", "waiting", "wait", "waits", "new", "needs", "awaiting",
   ]
   private static let answering: Set<String> = [
-    "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept", "accepted",
+    "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept",
+    "accepted",
     "havent", "didnt",
   ]
 
   /// "When is my next day off?", "am I off on friday?"
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
-      sentence.says("day off", "days off", "off next", "off work", "time off", "vacation days", "free from work")
+      sentence.says(
+        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
     guard isAsked,
       sentence.keys.allSatisfy({

@@ -22,7 +22,8 @@ enum AspectReader {
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
     now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances, status,
+    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances,
+    status,
     member, yesOrNo, agenda, named,
   ]
 
@@ -39,7 +40,9 @@ enum AspectReader {
         "busiest week", "busiest month", "busiest hour", "busiest time", "busiest person", "busiest year",
       ]
       let text = sentence.allKeys.joined(separator: " ")
-      return others.contains(where: text.contains)
+      let isOfWeeks = sentence.begins(
+        with: "which week", "what week", "which month", "what month", "which hour")
+      return isOfWeeks || others.contains(where: text.contains)
         ? nil : Found(aspect: .busiestDay, frame: spentFrame.union(["work"]))
     }
     let isAsked =
@@ -89,7 +92,8 @@ enum AspectReader {
   /// "Is my schedule open?" and "am I open?", but not "when is the open house?"
   private static func isAboutThePerson(_ sentence: Sentence) -> Bool {
     guard !sentence.begins(with: "open") else { return false }
-    return sentence.has("i") || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
+    return sentence.has("i")
+      || sentence.keys.allSatisfy { Lexicon.function.contains($0) || openWords.contains($0) }
       || !Lexicon.calendarNouns.isDisjoint(with: sentence.keys)
   }
 
@@ -114,7 +118,7 @@ enum AspectReader {
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
       return Found(aspect: .length, frame: ["nights"])
     }
-    return Found(aspect: .count, frame: ["count", "number", "often", "far", "sessions", "session"])
+    return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
   private static func when(_ sentence: Sentence) -> Found? {
@@ -124,7 +128,7 @@ enum AspectReader {
     guard isAsked else { return nil }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends = returns || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
-    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive"]
+    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy"]
     let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
@@ -135,12 +139,15 @@ enum AspectReader {
   /// named or not.
   private static func travel(_ sentence: Sentence) -> Found? {
     let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
-    let flies = sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
+    let flies =
+      sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
     guard isNamed || flies || arrives, !sentence.has("board") || !sentence.has("meeting") else { return nil }
     let implied = isNamed ? nil : "flight"
     if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
-      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else { return nil }
+      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else {
+        return nil
+      }
       let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
       return Found(aspect: ends ? .end : .start, frame: ofTravel, implied: implied)
     }
@@ -149,23 +156,27 @@ enum AspectReader {
       let isFrom = sentence.has("from", "leave", "leaves", "depart", "departs")
       return Found(aspect: isFrom ? .place : .agenda, frame: ofTravel)
     }
-    return sentence.begins(with: "what") && sentence.has("number") ? Found(aspect: .agenda, frame: ofTravel) : nil
+    return sentence.begins(with: "what") && sentence.has("number")
+      ? Found(aspect: .agenda, frame: ofTravel) : nil
   }
 
   private static let ofTravel: Set<String> = [
-    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out", "board",
+    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out",
+    "board",
     "boarding", "airport", "number", "supposed", "day",
   ]
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
-      || sentence.says("location of", "address of", "place of")
+      || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
+      || sentence.says("location of", "address of", "place of", "venue of")
     {
       // "Where am I?" asks for no event.
       guard
         !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
       else { return nil }
-      return Found(aspect: .place, frame: ["room", "location", "address", "supposed", "venue"])
+      let asked = sentence.begins(with: "what", "which") ? ["street", "city", "town"] : []
+      return Found(aspect: .place, frame: Set(["room", "location", "address", "supposed", "venue"] + asked))
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
       return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
@@ -209,11 +220,19 @@ enum AspectReader {
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
-    return isAboutSomething ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+    // All of a time, and lengths, are asked for in questions about free time alone.
+    let isWhole =
+      sentence.has("busy")
+      && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
+        || sentence.has("whole", "all", "completely", "entirely", "totally"))
+    return isAboutSomething && !isWhole && sentence.minutes == nil
+      ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
+    // "Do I have an hour before the dentist?" asks for more than what is on.
+    guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
@@ -225,19 +244,24 @@ enum AspectReader {
         with: "give", "show", "walk", "brief", "run", "summary", "overview", "recap", "rundown")
     let isSearch =
       sentence.begins(with: "find", "search", "look for")
+      || sentence.begins(with: "list everything", "list all", "show everything", "show me everything")
       || sentence.has("about")
         && sentence.begins(with: "about", "everything", "anything", "all", "show", "list")
     guard isAnchored || isShort || isSearch || isOverview else { return nil }
     return Found(
       aspect: .agenda,
       frame: Set(
-        ["like", "open", "far"]
-          + (isOverview ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
+        ["like", "open", "far"] + (sentence.says("name of", "title of") ? ["name", "title"] : [])
+          + (isOverview
+            ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {
     sentence.has("look", "looks", "looking", "like", "shaping")
-      || sentence.begins(with: "how is", "how are", "how was") && sentence.keys.allSatisfy { Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0) }
+      || sentence.begins(with: "how is", "how are", "how was")
+        && sentence.keys.allSatisfy {
+          Lexicon.function.contains($0) || Lexicon.calendarNouns.contains($0) || Lexicon.anchors.contains($0)
+        }
   }
 }

@@ -4,10 +4,13 @@ enum OthersTime {
   /// The person whose time is asked for, by the form of the sentence alone; `nil` where it is the one who asks.
   static func name(in sentence: Sentence) -> String? {
     if let pronoun = unnamed(in: sentence) { return pronoun }
-    if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) { return subject.original }
+    if let verb = modalVerb(in: sentence), let subject = subject(of: sentence, after: verb) {
+      return subject.original
+    }
     // "What is bob doing tomorrow?", "what is mom up to?"
     let asksForDoing = sentence.keys.last == "doing" || sentence.says("up to")
-    guard asksForDoing, sentence.begins(with: "what is", "what are", "what was", "what were", "what will") else {
+    guard asksForDoing, sentence.begins(with: "what is", "what are", "what was", "what were", "what will")
+    else {
       return nil
     }
     return subject(of: sentence, after: 1)?.original
@@ -31,17 +34,21 @@ enum OthersTime {
 
   /// Somebody without a name: "when is she free?", but not "when does mia have her lesson?", where the name comes before.
   private static func unnamed(in sentence: Sentence) -> String? {
-    guard let index = sentence.keys.firstIndex(where: Lexicon.people.contains), !sentence.has("it", "that") else {
+    guard let index = sentence.keys.firstIndex(where: Lexicon.people.contains), !sentence.has("it", "that")
+    else {
       return nil
     }
     let isPossessive = ["her", "his", "their"].contains(sentence.keys[index])
-    let hasName = sentence.keys[..<index].contains { !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0) }
+    let hasName = sentence.keys[..<index].contains {
+      !Lexicon.function.contains($0) && !Lexicon.eventNouns.contains($0)
+    }
     return isPossessive && hasName ? nil : sentence.keys[index]
   }
 
   /// Where the verb stands that asks what somebody can do: "when can …", "can …".
   private static func modalVerb(in sentence: Sentence) -> Int? {
-    let start = sentence.begins(with: "when", "where", "why", "what time") ? (sentence.begins(with: "what") ? 2 : 1) : 0
+    let start =
+      sentence.begins(with: "when", "where", "why", "what time") ? (sentence.begins(with: "what") ? 2 : 1) : 0
     return sentence.keys.dropFirst(start).first.map { ["can", "could"].contains($0) } == true ? start : nil
   }
 

@@ -32,7 +32,9 @@ enum QuestionReader {
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
     let ignored = found.ignored.union(order?.indices ?? []).union(cityWords)
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
-    if let name = OthersTime.name(in: sentence, askedFor: found.aspect, subject) { return .unclear(.othersTime(name)) }
+    if let name = OthersTime.name(in: sentence, askedFor: found.aspect, subject) {
+      return .unclear(.othersTime(name))
+    }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
@@ -48,11 +50,12 @@ enum QuestionReader {
     question.times = sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet")
+    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
-    question.atEnd = found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
+    question.atEnd =
+      found.aspect == .until && sentence.has("end", "ends", "over", "finish", "finishes", "land", "lands")
     question.isYesOrNo = Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
     question.asksForDuty = isDuty(sentence, found.aspect, subject)
     question.meetings =
@@ -120,7 +123,9 @@ enum QuestionReader {
 
   /// "What changed since yesterday?" asks for what is done to the calendar, not for what is on.
   private static func asksForChanges(_ sentence: Sentence) -> Bool {
-    let changes: Set<String> = ["changed", "changes", "updated", "updates", "added", "new", "modified", "moved"]
+    let changes: Set<String> = [
+      "changed", "changes", "updated", "updates", "added", "new", "modified", "moved",
+    ]
     return sentence.begins(with: "what", "anything", "any", "has anything", "show", "did anything", "which")
       && sentence.keys.contains(where: changes.contains)
       && sentence.keys.allSatisfy {
@@ -212,6 +217,11 @@ extension Question {
     default: break
     }
     question.completePick(sentence)
+    // "What is my booking reference?" is in the notes of whichever event has one.
+    if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
+    question.namesStart =
+      question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
+      && sentence.begins(with: "is", "was", "does", "are")
     return question
   }
 
@@ -231,7 +241,9 @@ extension Question {
     }
     guard times.isEmpty else { return }
     // "Have I taken my medicine?": the calendar knows when it was on, not whether it was done.
-    if aspect == .existence, looksBack, pick == nil, !subject.isEmpty, sentence.begins(with: "have i", "have we") {
+    if aspect == .existence, looksBack, pick == nil, !subject.isEmpty,
+      sentence.begins(with: "have i", "have we")
+    {
       (aspect, pick) = (.start, .last)
     }
     switch pick {

@@ -6,7 +6,8 @@ enum DateWords {
   static let dayParts: Set<String> = ["morning", "afternoon", "evening", "night", "weekend"]
   /// The months of the year.
   static let months: Set<String> = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november",
     "december",
   ]
   /// Times that are part of no name.
@@ -20,7 +21,9 @@ enum DateWords {
 
   /// An hour of the clock, in digits or spelled out.
   static func hour(_ word: String) -> Int? {
-    (Int(word) ?? numbers[word] ?? ["one": 1, "eleven": 11, "twelve": 12][word]).flatMap { (1...12).contains($0) ? $0 : nil }
+    (Int(word) ?? numbers[word] ?? ["one": 1, "eleven": 11, "twelve": 12][word]).flatMap {
+      (1...12).contains($0) ? $0 : nil
+    }
   }
 
   /// Whether a time is the bare name of a day of the week: "sunday", "a sunday".
@@ -89,7 +92,8 @@ enum CityWords {
   ) -> (city: String?, words: Set<Int>) {
     let keys = sentence.keys
     guard [.start, .end].contains(aspect), !sentence.has("land", "lands", "landing", "arrive", "arrives"),
-      sentence.begins(with: "what time", "when", "at what time") else {
+      sentence.begins(with: "what time", "when", "at what time")
+    else {
       return (nil, [])
     }
     var end = keys.endIndex

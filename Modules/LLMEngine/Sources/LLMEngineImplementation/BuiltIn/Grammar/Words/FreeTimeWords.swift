@@ -73,9 +73,13 @@ enum FreeTimeWords {
     guard let index = keys.firstIndex(of: "free"), index > 0, ["next", "first"].contains(keys[index - 1]),
       let unit = keys.dropFirst(index + 1).first
     else { return nil }
-    if unit == "day" { return "next 8 weeks" }
+    // "My next free afternoon next week" is one of that week.
+    let times = sentence.times.map { $0.lowercased() }
+      .map { $0.hasPrefix("\(unit) ") ? String($0.dropFirst(unit.count + 1)) : $0 }.filter { $0 != unit }
+    guard times.count < 2 else { return nil }
+    if unit == "day" { return times.first ?? "next 8 weeks" }
     let units = DateWords.dayParts.union(DateWords.weekdays)
-    return units.contains(unit) && unit != "night" ? "\(unit)s in the next 8 weeks" : nil
+    return units.contains(unit) && unit != "night" ? "\(unit)s \(times.first ?? "in the next 8 weeks")" : nil
   }
 
   /// The part of a day in which a meal is taken.

@@ -5,7 +5,7 @@ enum Lexicon {
   static let eventNouns = set(
     """
     meeting meetings appointment appointments event events thing things reminder reminders plan plans
-    commitment commitments engagement engagements entry entries item items sessions
+    commitment commitments engagement engagements entry entries item items session sessions
     """)
 
   /// Words that name the calendar.

@@ -19,7 +19,7 @@ enum Politeness {
       "please", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
       "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
       "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
-      "pls", "plz", "kindly", "just", "now", "check", "say",
+      "remind me", "pls", "plz", "kindly", "just", "now", "check", "say",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 
   private static let endings: Set<String> = ["please", "pls", "plz", "thanks", "thx", "almanac"]

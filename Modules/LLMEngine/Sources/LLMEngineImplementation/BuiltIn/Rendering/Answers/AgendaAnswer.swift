@@ -62,6 +62,13 @@ struct AgendaAnswer {
   /// Whether there are any, and which.
   var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
 
+  /// Whether one starts just when the time that was named does.
+  var startsThen: String {
+    let start = found.list.range.flatMap { LocalTime($0.start) }
+    let isSo = found.events.contains { !$0.isAllDay && $0.start == start }
+    return isSo || found.events.isEmpty ? existence : "No. \(text)"
+  }
+
   private var past: String { found.list.range == nil && found.looksBack ? " in the past five years" : "" }
 
   private var verb: String {

@@ -63,7 +63,9 @@ struct Answer {
       return known.isEmpty ? Array(results.prefix(1)) : known
     case .hasStatus where results.count == 2:
       // An event that is only there as a cancelled one is found by its name among those alone.
-      if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty, unknown(in: results[0]) != nil {
+      if case .events(let marked)? = ToolResult(results[1]), !marked.events.isEmpty,
+        unknown(in: results[0]) != nil
+      {
         return [results[1]]
       }
     default: break
@@ -122,6 +124,8 @@ struct Answer {
       if case .several(let count) = question.pick { return agenda.next(count) }
       return FactAnswer(question: question, found: found).text
     case .existence where question.asksForDuty && found.events.isEmpty: return agenda.nothing
+    case .existence where question.namesStart && found.list.range?.isWithinOneHour == true:
+      return agenda.startsThen
     case .existence where question.pick == nil: return agenda.existence
     case .hasStatus(let status, let isNegated):
       return StatusAnswer(question: question, status: status, isNegated: isNegated).text(of: found)
@@ -136,7 +140,8 @@ struct Answer {
     case .date where found.list.query == nil, .since where question.subject.isEmpty,
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
-    case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked, .peopleMet, .comparison,
+    case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
+      .peopleMet, .comparison,
       .between:
       return nil
     default: return FactAnswer(question: question, found: found).text

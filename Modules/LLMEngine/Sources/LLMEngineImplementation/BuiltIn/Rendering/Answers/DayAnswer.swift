@@ -23,7 +23,9 @@ struct DayAnswer {
     let under = found.events.filter { $0.isAllDay || $0.start <= now && now < $0.end }
     let running = under.filter { !$0.isAllDay }
     let lines = EventTable(events: under).lines(on: now.date)
-    let next = timed.first { $0.start > now }.map { "Next: \($0.name) at \($0.start.clock)\($0.entry.place.map { ", \($0)" } ?? "")." }
+    let next = timed.first { $0.start > now }.map {
+      "Next: \($0.name) at \($0.start.clock)\($0.entry.place.map { ", \($0)" } ?? "")."
+    }
     if running.isEmpty {
       let clause = "It is \(now.clock), and nothing with a time is under way."
       return ([clause] + lines + [next ?? "Nothing more is to come today."]).joined(separator: "\n")

@@ -32,10 +32,13 @@ struct StatusAnswer {
     let isLater = next.map { $0.start < first.start && status == .cancelled } ?? false
     let answer = question.isYesOrNo ? (isNegated == isLater ? "Yes. " : "No. ") : ""
     let others = isLater ? next.map { "\($0.name) is on \($0.moment).\n" } ?? "" : ""
-    return (["\(answer)\(others)\(name.capitalisedFirst):"] + table(marked).linesWithDates()).joined(separator: "\n")
+    return (["\(answer)\(others)\(name.capitalisedFirst):"] + table(marked).linesWithDates()).joined(
+      separator: "\n")
   }
 
-  private func table(_ found: FoundEvents) -> EventTable { EventTable(events: found.events, left: found.left) }
+  private func table(_ found: FoundEvents) -> EventTable {
+    EventTable(events: found.events, left: found.left)
+  }
 
   private var name: String {
     switch status {
@@ -67,17 +70,22 @@ struct DaysOffAnswer {
   /// The next ones, or those of a time; weekends are no events.
   var text: String {
     var seen: Set<EventEntry> = []
-    let events = found.flatMap { list in list.events.filter { $0.isAllDay && (list.list.range != nil || list.isComing($0)) } }
-      .filter { seen.insert($0.entry).inserted }.sorted { $0.start < $1.start }
+    let events = found.flatMap { list in
+      list.events.filter { $0.isAllDay && (list.list.range != nil || list.isComing($0)) }
+    }
+    .filter { seen.insert($0.entry).inserted }.sorted { $0.start < $1.start }
     guard let first = events.first else {
       let clause = "I find no holiday and no vacation."
       return found.first?.list.range.map { $0.sentence(clause) } ?? clause
     }
     if let range = found.first?.list.range {
-      return ([range.sentence("these are off:")] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
+      return ([range.sentence("these are off:")] + EventTable(events: events).linesWithDates()).joined(
+        separator: "\n")
     }
     let others = EventTable(events: Array(events.dropFirst().prefix(5))).linesWithDates()
-    return (["Weekends aside, your next day off: \(first.name), \(first.moment)."] + (others.isEmpty ? [] : ["Then:"] + others))
+    return
+      (["Weekends aside, your next day off: \(first.name), \(first.moment)."]
+      + (others.isEmpty ? [] : ["Then:"] + others))
       .joined(separator: "\n")
   }
 }

@@ -60,7 +60,8 @@ struct TimeSpentAnswer {
 
   /// The emptiest day; all of those that are equally empty.
   private var quietest: String {
-    guard let first = LocalTime(summary.range.start)?.date, let end = LocalTime(summary.range.end), !summary.truncated
+    guard let first = LocalTime(summary.range.start)?.date, let end = LocalTime(summary.range.end),
+      !summary.truncated
     else { return "\(summary.range.title) is too long to look for its quietest day." }
     let taken = Dictionary(summary.busiest.map { ($0.date, $0.minutes) }) { first, _ in first }
     let last = end.secondOfDay == 0 ? end.date.adding(days: -1) : end.date

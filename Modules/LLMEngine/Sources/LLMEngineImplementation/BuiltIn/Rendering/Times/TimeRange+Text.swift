@@ -16,6 +16,12 @@ extension TimeRange {
       || end.secondOfDay == 0 && end.date == start.date.adding(days: 1)
   }
 
+  /// Whether it is the hour from a time of day that was named.
+  var isWithinOneHour: Bool {
+    guard let start = LocalTime(start), let end = LocalTime(end) else { return false }
+    return end.minutes(since: start) <= 60
+  }
+
   /// A sentence about the range: `On Friday 27 November 2026 you have nothing.`, or with hours
   /// `Friday 27 November 2026, 12:00 to 18:00: you have nothing.`
   func sentence(_ clause: String) -> String {
