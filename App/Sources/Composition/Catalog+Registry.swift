@@ -30,7 +30,8 @@ extension Catalog {
   }
 
   /// Supplies every service of the program. Nothing is built yet, and the settings are still to be supplied:
-  /// `\.calendarServiceSettings`, `\.calendarStoreSettings`, `\.eventPlannerSettings` and `\.localClock`.
+  /// `\.calendarServiceSettings`, `\.calendarStoreSettings`, `\.chatSettings`, `\.eventPlannerSettings` and
+  /// `\.localClock`.
   public func prepareAll() {
     for blueprint in Self.allBlueprints() { supply(blueprint) }
   }

@@ -1,4 +1,5 @@
 import Catalog
+import ChatFeature
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -35,6 +36,8 @@ struct ProcessEnvironment: Sendable {
   var errors: @Sendable (String) -> Void
   /// Starts a pager by its command; `nil` where there is no such program.
   var startPager: @Sendable (String) -> Pager? = { _ in nil }
+  /// How long a tool of the conversation may take.
+  var chat = ChatSettings()
   /// Supplies the program's services.
   var supply: @Sendable (Catalog) -> Void
   /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it

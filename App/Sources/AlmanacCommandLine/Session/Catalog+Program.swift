@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ChatFeature
 import LLMEngine
 
 #if canImport(FoundationEssentials)
@@ -43,6 +44,8 @@ extension Catalog {
         addresses: values.ownAddresses.sorted(), defaultCalendar: values.defaultCalendar,
         aliases: values.aliases, newUID: { UUID().uuidString.lowercased() })
     }
+    let chat = environment.chat
+    catalog.supply(ChatSettingsBlueprint.self) { _ in chat }
     let server = values.model.server.map { address in
       ModelServer(address: address, model: values.model.name, allowsPlainText: values.model.allowsPlainText) {
         () async throws(LLMError) in try await passwords.modelKey(from: values.model.key)

@@ -30,6 +30,7 @@ import Testing
     catalog.supply(PasswordReaderBlueprint.self) { _ in StubPasswordReader() }
     catalog.supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
     catalog.supply(LocalClockBlueprint.self) { _ in clock }
+    catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     if let events {
       catalog.supply(CalendarStoreBlueprint.self) { _ in StubCalendarStore(events).seen(at: clock) }

@@ -2,6 +2,7 @@ import CalendarService
 import CalendarServiceTesting
 import CalendarStore
 import Catalog
+import ChatFeature
 import Composition
 import Foundation
 import OnlineComposition
@@ -55,6 +56,7 @@ import Testing
         "CalendarStore.EventPlannerBlueprint",
         "CalendarStore.EventPlannerSettingsBlueprint",
         "ChatFeature.ChatFeatureBlueprint",
+        "ChatFeature.ChatSettingsBlueprint",
         "ChatFeature.ChatToolboxBlueprint",
         "InsightsFeature.InsightsFeatureBlueprint",
         "LLMEngine.LLMEngineBlueprint",
@@ -71,6 +73,7 @@ extension Catalog {
     supply(CalendarServiceSettingsBlueprint.self) { _ in CalendarServiceSettings() }
     supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     supply(EventPlannerSettingsBlueprint.self) { _ in EventPlannerSettings { "uid" } }
+    supply(ChatSettingsBlueprint.self) { _ in ChatSettings() }
     supply(LocalClockBlueprint.self) { _ in LocalClock(zone: .utc) { .distantPast } }
   }
 }

@@ -1,4 +1,5 @@
 import CalendarServiceTesting
+import ChatFeature
 import Foundation
 import Synchronization
 
@@ -12,6 +13,8 @@ extension ProcessEnvironment {
       variables: ["TZ": "UTC"], homeFolder: "/home/ana", workingFolder: "/home/ana", localTimeLink: nil,
       now: { .monday(8) },
       terminal: nil, nextInput: { nil }, output: { _ in }, errors: { _ in },
+      // No test depends on how busy the machine is.
+      chat: ChatSettings(readLimit: .seconds(600)),
       supply: { services.supply(to: $0) })
   }
 

@@ -10,8 +10,8 @@ struct CalendarChat: ChatFeatureProtocol {
   let toolbox: any ChatToolboxProtocol
   /// When and where the person is.
   let clock: LocalClock
-  /// How long a tool that reads may take.
-  var readLimit = Duration.seconds(5)
+  /// How long a tool may take.
+  let settings: ChatSettings
 
   func respond(
     to message: String, after history: [Message], confirm: ChatConfirmation?

@@ -9,9 +9,12 @@ extension ChatFeatureBlueprint: Blueprint {
   /// One chat for the program: it keeps nothing.
   public static var scope: Scope { .shared }
 
-  /// The engine, its tools, and when it is now.
+  /// The engine, its tools, when it is now, and how long a tool may take.
   public static var needs: [any ServiceKey.Type] {
-    [LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self]
+    [
+      LLMEngineBlueprint.self, ChatToolboxBlueprint.self, LocalClockBlueprint.self,
+      ChatSettingsBlueprint.self,
+    ]
   }
 
   /// A chat with every tool; results are bounded for an engine that reads no more than its context.
@@ -20,7 +23,7 @@ extension ChatFeatureBlueprint: Blueprint {
     let toolbox = try catalog.obtain(\.chatToolbox)
     return CalendarChat(
       engine: engine, toolbox: engine.contextTokens == nil ? toolbox : toolbox.bounded,
-      clock: try catalog.obtain(\.localClock))
+      clock: try catalog.obtain(\.localClock), settings: try catalog.obtain(\.chatSettings))
   }
 }
 

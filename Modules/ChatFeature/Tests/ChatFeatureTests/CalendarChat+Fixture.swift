@@ -66,10 +66,21 @@ extension Catalog {
     catalog.supply(CalendarStoreSettingsBlueprint.self) { _ in CalendarStoreSettings(location: .memory) }
     catalog.supply(DatePhraseParserBlueprint.self) { _ in StubDatePhraseParser() }
     catalog.supply(LocalClockBlueprint.self) { _ in .fixture() }
+    catalog.supply(ChatSettingsBlueprint.self) { _ in ChatSettings(readLimit: .seconds(600)) }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(EventPlannerBlueprint.self) { _ in StubEventPlanner() }
     catalog.supply(ZoneDatabaseBlueprint.self) { _ in StubZoneDatabase() }
     catalog.supply(InsightsFeatureBlueprint.self) { _ in StubInsightsFeature() }
     return catalog
+  }
+}
+
+extension CalendarChat {
+  /// A chat whose tools have ten minutes, unless said otherwise: no test depends on how busy the machine is.
+  static func fixture(
+    _ engine: any LLMEngineProtocol, _ toolbox: any ChatToolboxProtocol = Toolbox.fixture(),
+    settings: ChatSettings = ChatSettings(readLimit: .seconds(600))
+  ) -> CalendarChat {
+    CalendarChat(engine: engine, toolbox: toolbox, clock: .fixture(), settings: settings)
   }
 }

@@ -97,7 +97,7 @@ actor ChatTurn {
       if let call = batch.first, !chat.toolbox.reads(call) {
         [try await chat.toolbox.run(call, confirm: confirm)]
       } else {
-        try await chat.toolbox.read(batch, within: chat.readLimit)
+        try await chat.toolbox.read(batch, within: chat.settings.readLimit)
       }
     for (call, outcome) in zip(batch, outcomes) {
       if outcome.isError, !chat.toolbox.canRun(call) { isUsable = false }

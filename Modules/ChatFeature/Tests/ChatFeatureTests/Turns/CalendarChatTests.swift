@@ -19,7 +19,7 @@ import Testing
   private func chat(
     _ steps: ScriptedEngine.Step..., last: ScriptedEngine.Step? = nil
   ) -> CalendarChat {
-    CalendarChat(engine: ScriptedEngine(steps, last: last), toolbox: Toolbox.fixture(), clock: .fixture())
+    CalendarChat.fixture(ScriptedEngine(steps, last: last))
   }
 
   @Test func answersWithWhatToolsFound() async {
@@ -52,9 +52,8 @@ import Testing
   @Test func readsWhatTheStoreKeeps() async throws {
     let store = StubCalendarStore([.fixture(calendar: "Home", title: "Lunch\u{1B}[2J")])
     let call = ToolCall(id: "1", name: "list_events", arguments: ["when": "today"])
-    let chat = CalendarChat(
-      engine: ScriptedEngine([.call([call]), .say(["Lunch."])]), toolbox: Toolbox.fixture(store),
-      clock: .fixture())
+    let chat = CalendarChat.fixture(
+      ScriptedEngine([.call([call]), .say(["Lunch."])]), Toolbox.fixture(store))
 
     let reading = await ChatReading(of: chat, "what do I have today?")
 
@@ -94,9 +93,8 @@ import Testing
   func aFailureOfTheStoreIsNoAnswer(_ tool: String) async {
     let call = ToolCall(id: "1", name: tool, arguments: ["when": "today", "query": "dentist"])
     let store = StubCalendarStore(failingWith: .damaged(path: "almanac.db", reason: "it is a text"))
-    let chat = CalendarChat(
-      engine: ScriptedEngine([.call([call]), .say(["You have nothing."])]), toolbox: Toolbox.fixture(store),
-      clock: .fixture())
+    let chat = CalendarChat.fixture(
+      ScriptedEngine([.call([call]), .say(["You have nothing."])]), Toolbox.fixture(store))
 
     let reading = await ChatReading(of: chat, "what do I have today?")
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func chat(_ engine: any LLMEngineProtocol) -> CalendarChat {
-    CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture())
+    CalendarChat.fixture(engine)
   }
 
   @Test(arguments: [true, false])

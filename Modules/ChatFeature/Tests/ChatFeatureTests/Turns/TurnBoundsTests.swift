@@ -18,8 +18,7 @@ import Testing
   }
 
   private func read(_ steps: [ScriptedEngine.Step], last: ScriptedEngine.Step? = nil) async -> ChatReading {
-    let chat = CalendarChat(
-      engine: ScriptedEngine(steps, last: last), toolbox: Toolbox.fixture(), clock: .fixture())
+    let chat = CalendarChat.fixture(ScriptedEngine(steps, last: last))
     return await ChatReading(of: chat, "hi")
   }
 
@@ -53,7 +52,7 @@ import Testing
   @Test func afterSixRoundsItAnswersWithWhatItHas() async {
     let engine = NotingEngine(ScriptedEngine((1...6).map { .call([call($0)]) } + [.say(["done"])]))
     let reading = await ChatReading(
-      of: CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture()), "hi")
+      of: CalendarChat.fixture(engine), "hi")
 
     #expect(reading.toolCount == 6 && reading.error == nil)
     #expect(reading.events.contains(.text("done")))
@@ -114,9 +113,9 @@ import Testing
       }
     }
     let wait = ToolCall(id: "1", name: "wait", arguments: [:])
-    let chat = CalendarChat(
-      engine: ScriptedEngine([.call([wait]), .say(["done"])]), toolbox: Toolbox([WaitingTool()]),
-      clock: .fixture(), readLimit: .milliseconds(1))
+    let chat = CalendarChat.fixture(
+      ScriptedEngine([.call([wait]), .say(["done"])]), Toolbox([WaitingTool()]),
+      settings: ChatSettings(readLimit: .milliseconds(1)))
 
     let reading = await ChatReading(of: chat, "hi")
 
@@ -130,7 +129,7 @@ import Testing
     func reading(limit: Int, after history: [Message]) async -> ChatReading {
       let engine = NotingEngine(ScriptedEngine([], last: .say(["done"])), limit: limit)
       return await ChatReading(
-        of: CalendarChat(engine: engine, toolbox: Toolbox.fixture(), clock: .fixture()), "hi", after: history)
+        of: CalendarChat.fixture(engine), "hi", after: history)
     }
 
     let halved = await reading(limit: 8, after: turns)
