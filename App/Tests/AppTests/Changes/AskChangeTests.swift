@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func ofAnEventInTwoCalendarsTheOneThatIsNamedIsDeleted() async throws {
-    let home = try TemporaryHome()
+    let home = TemporaryHome()
     for calendar in ["Work", "Home"] {
       let file = try home.write(
         """
