@@ -12,28 +12,34 @@ import Testing
   /// The name of the library that the helper lacks.
   private let library = "libFoundationNetworkinX.so"
 
-  /// Puts a copy of the program beside one of its helper that asks for another library.
+  /// Puts a copy of the program beside one of its helper that asks for another library. Another process copies: a
+  /// program cannot be run while a process has it open to write, as those that other tests start here meanwhile would.
   init() throws {
     home = TemporaryHome()
     almanac = BuiltProgram(at: home.path + "/almanac")
-    try FileManager.default.copyItem(atPath: try BuiltProgram().path, toPath: almanac.path)
+    let copy = { (from: String, to: String) in
+      let ending = try BuiltProgram(at: "/bin/cp").run(["-p", from, to], output: .nullDevice)
+      #expect(ending.status == 0, "\(ending)")
+    }
+    try copy(try BuiltProgram().path, almanac.path)
     let helper = try BuiltProgram("almanac-online").path
     var bytes = try Data(contentsOf: URL(fileURLWithPath: helper))
     let name = try #require(bytes.firstRange(of: Data("\0libFoundationNetworking.so\0".utf8)))
     bytes.replaceSubrange(name, with: Data("\0\(library)\0".utf8))
-    let copy = home.path + "/almanac-online"
-    try bytes.write(to: URL(fileURLWithPath: copy))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: copy)
+    let changed = home.path + "/changed"
+    try bytes.write(to: URL(fileURLWithPath: changed))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: changed)
+    try copy(changed, self.helper)
   }
 
-  private func helper(of home: TemporaryHome) -> String { home.path + "/almanac-online" }
+  private var helper: String { home.path + "/almanac-online" }
 
   private func run(_ words: String...) throws -> BuiltProgram.Ending {
     try almanac.run(words + ["--home", home.path], output: .nullDevice)
   }
 
   @Test func theLibraryIsNamed() throws {
-    #expect(LibraryCheck(program: helper(of: home)).missing == [library])
+    #expect(LibraryCheck(program: helper).missing == [library])
     #expect(LibraryCheck(program: try BuiltProgram("almanac-online").path).missing == [])
   }
 
