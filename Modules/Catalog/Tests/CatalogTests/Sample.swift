@@ -19,7 +19,7 @@ enum OtherSpeakerKey: ServiceKey { typealias Output = any Speaker }
 enum PersonKey: ServiceKey { typealias Output = Person }
 enum NumberKey: ServiceKey { typealias Output = Int }
 
-/// Keys enough for circles and chains.
+/// Keys enough for cycles and chains.
 enum Link<Place>: ServiceKey { typealias Output = Person }
 enum A {}
 enum B {}

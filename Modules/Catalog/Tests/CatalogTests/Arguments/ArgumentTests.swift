@@ -105,7 +105,7 @@ extension Catalog {
     #expect(try catalog.obtain(\.size, with: 4) == 24)
   }
 
-  @Test func theSameArgumentInsideIsACircle() {
+  @Test func theSameArgumentInsideIsACycle() {
     let catalog = Catalog()
     catalog.supply(SizeKey.self, scope: .shared) { catalog, size in
       try catalog.obtain(\.size, with: (size + 1) % 2)

@@ -101,16 +101,16 @@ private enum Farm: Assembly {
     #expect(notes.all == "base left right right ")
   }
 
-  @Test func aCircleIsAnErrorThatNamesTheChainAndSuppliesNothing() {
+  @Test func aCycleIsAnErrorThatNamesTheChainAndSuppliesNothing() {
     let catalog = catalog()
-    let circle = AssemblyCycle(
+    let cycle = AssemblyCycle(
       chain: ["CatalogTests.Hen", "CatalogTests.Egg", "CatalogTests.Hen"])
 
-    #expect(throws: circle) { try catalog.supply(assembly: Farm.self) }
+    #expect(throws: cycle) { try catalog.supply(assembly: Farm.self) }
 
     #expect(notes.all == "")
     #expect(
-      circle.description == """
+      cycle.description == """
         Assembly CatalogTests.Hen needs itself: \
         CatalogTests.Hen → CatalogTests.Egg → CatalogTests.Hen. \
         Move what they need of each other into an assembly of its own.

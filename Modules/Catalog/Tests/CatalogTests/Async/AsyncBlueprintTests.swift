@@ -152,14 +152,14 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared], [Scope.transient, .shared])
-  func aCircleIsThrown(_ first: Scope, _ second: Scope) async {
+  func aCycleIsThrown(_ first: Scope, _ second: Scope) async {
     catalog.supply(Slow<A>.self, scope: first) { try await $0.obtain(\.slowB) }
     catalog.supply(Slow<B>.self, scope: second) { try await $0.obtain(\.slowA) }
 
     #expect(await chain { try await catalog[\.slowA] } == ["A", "B", "A"])
   }
 
-  @Test func aCircleThroughChildTasksIsThrown() async {
+  @Test func aCycleThroughChildTasksIsThrown() async {
     catalog.supply(Slow<A>.self, scope: .shared) { catalog in
       async let b = catalog.obtain(\.slowB)
       async let c = catalog.obtain(\.slowC)
@@ -181,7 +181,7 @@ extension Catalog {
     }
   }
 
-  @Test func aCircleAcrossTasksIsThrownOnBoth() async {
+  @Test func aCycleAcrossTasksIsThrownOnBoth() async {
     for _ in 0..<300 {
       let catalog = Catalog()
       supply(Slow<A>.self, obtaining: Slow<B>.self, in: catalog)
@@ -195,7 +195,7 @@ extension Catalog {
     }
   }
 
-  @Test func aCircleAcrossThreeTasksIsThrownOnAll() async {
+  @Test func aCycleAcrossThreeTasksIsThrownOnAll() async {
     for _ in 0..<300 {
       let catalog = Catalog()
       supply(Slow<A>.self, obtaining: Slow<B>.self, in: catalog)
@@ -207,8 +207,8 @@ extension Catalog {
       async let c = chain { try await catalog[\.slowC] }
       let chains = await [a, b, c]
 
-      let circles = [["A", "B", "C", "A"], ["B", "C", "A", "B"], ["C", "A", "B", "C"]]
-      #expect(chains.allSatisfy { circles.contains($0 ?? []) }, "\(chains)")
+      let cycles = [["A", "B", "C", "A"], ["B", "C", "A", "B"], ["C", "A", "B", "C"]]
+      #expect(chains.allSatisfy { cycles.contains($0 ?? []) }, "\(chains)")
     }
   }
 

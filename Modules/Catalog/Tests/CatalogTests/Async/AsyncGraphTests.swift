@@ -84,7 +84,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     #expect(try await catalog.obtain(Slow<A>.self).words == "again")
   }
 
-  @Test func aCircleThroughTheGraphIsThrown() async {
+  @Test func aCycleThroughTheGraphIsThrown() async {
     catalog.supply(Slow<D>.self, scope: .graph) { try await $0.obtain(Slow<B>.self) }
 
     await #expect {
@@ -95,7 +95,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  @Test func aCircleAcrossChildTasksOfTheGraphIsThrown() async {
+  @Test func aCycleAcrossChildTasksOfTheGraphIsThrown() async {
     catalog.supply(Slow<B>.self, scope: .graph) { catalog in
       await Task.yield()
       return try await catalog.obtain(Slow<D>.self)

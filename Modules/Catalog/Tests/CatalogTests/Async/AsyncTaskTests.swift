@@ -86,7 +86,7 @@ private actor Signal {
     await signal.give()
   }
 
-  @Test func obtainsTheSameKeyWithoutACircle() async throws {
+  @Test func obtainsTheSameKeyWithoutACycle() async throws {
     let signal = Signal()
     let number = Counter()
     catalog.supply(FirstKey.self) { [weak catalog] _ in
@@ -115,7 +115,7 @@ private actor Signal {
     await #expect(throws: CatalogError.self) { try await catalog.obtain(\.first) }
   }
 
-  @Test func aServiceMadeFromTheParentsOfTheSameKeyIsNoCircle() async throws {
+  @Test func aServiceMadeFromTheParentsOfTheSameKeyIsNoCycle() async throws {
     let parent = catalog
     let child = Catalog(parent: parent)
     parent.supply(FirstKey.self, scope: .shared) { try await $0.obtain(\.second) + 1 }

@@ -83,24 +83,24 @@ extension Catalog {
       ])
   }
 
-  @Test func aServiceWithAnArgumentMayNeedItselfAndACircleThroughAnotherIsFound() {
+  @Test func aServiceWithAnArgumentMayNeedItselfAndACycleThroughAnotherIsFound() {
     enum NumberBlueprint: Blueprint {
       typealias Output = Int
-      static var needs: [any ServiceKey.Type] { [CircleBlueprint.need] }
+      static var needs: [any ServiceKey.Type] { [CycleBlueprint.need] }
       static func assemble(from catalog: any Assembling) throws -> Int { 0 }
     }
-    enum CircleBlueprint: ArgumentBlueprint {
+    enum CycleBlueprint: ArgumentBlueprint {
       typealias Argument = Int
       typealias Output = Int
-      static var needs: [any ServiceKey.Type] { [NumberBlueprint.self, CircleBlueprint.need] }
+      static var needs: [any ServiceKey.Type] { [NumberBlueprint.self, CycleBlueprint.need] }
       static func assemble(with argument: Int, from catalog: any Assembling) throws -> Int { 0 }
     }
-    catalog.supply(CircleBlueprint.self)
+    catalog.supply(CycleBlueprint.self)
     catalog.supply(NumberBlueprint.self)
 
     #expect(catalog.validate().count == 1)
     #expect(
-      texts(catalog).first?.contains("CircleBlueprint → ") == true
+      texts(catalog).first?.contains("CycleBlueprint → ") == true
         && texts(catalog).first?.contains("NumberBlueprint needs itself") == false, "\(texts(catalog))")
   }
 
@@ -138,7 +138,7 @@ extension Catalog {
       ])
   }
 
-  @Test func circlesAndCaptivesThroughContributionsAreFound() {
+  @Test func cyclesAndCaptivesThroughContributionsAreFound() {
     catalog.supply(MenuBlueprint.self)
     catalog.contribute(to: \.partCommands, id: "menu", needs: [MenuBlueprint.self]) { _ in "" }
     catalog.supply(NumberKey.self, scope: .named("session")) { _ in 1 }

@@ -89,7 +89,7 @@ extension Catalog {
       ])
   }
 
-  @Test func circlesAreNamedOnceEach() {
+  @Test func cyclesAreNamedOnceEach() {
     supply(At<One>.self, At<Two>.self, At<Three>.self)
 
     #expect(

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Testing
 
-/// A circle is an error that names every link; nobody hangs, and nothing that is no circle is called one.
+/// A cycle is an error that names every link; nobody hangs, and nothing that is no cycle is called one.
 @Suite struct CycleTests {
   private func chain(_ body: () throws -> Person) -> [String]? {
     do {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Scope.transient, .shared], [Scope.transient, .shared])
-  func aCircleOfTwoIsThrown(_ first: Scope, _ second: Scope) {
+  func aCycleOfTwoIsThrown(_ first: Scope, _ second: Scope) {
     let catalog = Catalog()
     catalog.supply(Link<A>.self, scope: first) { try $0.obtain(\.b) }
     catalog.supply(Link<B>.self, scope: second) { try $0.obtain(\.a) }
@@ -32,7 +32,7 @@ import Testing
     #expect(chain { try catalog[\.a] } == ["A", "A"])
   }
 
-  @Test func aCircleThroughTheCatalogThatABuilderCapturedIsThrown() {
+  @Test func aCycleThroughTheCatalogThatABuilderCapturedIsThrown() {
     let catalog = Catalog()
     catalog.supplyShared(Link<A>.self) { [unowned catalog] _ in try catalog[\.b] }
     catalog.supplyShared(Link<B>.self) { [unowned catalog] _ in try catalog[\.a] }
@@ -40,7 +40,7 @@ import Testing
     #expect(chain { try catalog[\.a] } == ["A", "B", "A"])
   }
 
-  @Test func theChainLeavesOutWhatLedToTheCircle() {
+  @Test func theChainLeavesOutWhatLedToTheCycle() {
     let catalog = Catalog()
     catalog.supply(Link<A>.self) { try $0.obtain(\.b) }
     catalog.supplyShared(Link<B>.self) { try $0.obtain(\.c) }
@@ -49,7 +49,7 @@ import Testing
     #expect(chain { try catalog[\.a] } == ["B", "C", "B"])
   }
 
-  @Test func aCircleAcrossTwoThreadsIsThrownOnBoth() {
+  @Test func aCycleAcrossTwoThreadsIsThrownOnBoth() {
     for _ in 0..<rounds(1500, full: 7000) {
       let catalog = Catalog()
       let (inA, inB) = (Gate(), Gate())
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aCircleAcrossThreeThreadsIsThrownOnAll() {
+  @Test func aCycleAcrossThreeThreadsIsThrownOnAll() {
     for _ in 0..<rounds(700, full: 3000) {
       let catalog = Catalog()
       let gates = [Gate(), Gate(), Gate()]
@@ -100,12 +100,12 @@ import Testing
         }
       }
 
-      let circles = [["A", "B", "C", "A"], ["B", "C", "A", "B"], ["C", "A", "B", "C"]]
-      #expect(chains.allSatisfy { circles.contains($0 ?? []) }, "\(chains)")
+      let cycles = [["A", "B", "C", "A"], ["B", "C", "A", "B"], ["C", "A", "B", "C"]]
+      #expect(chains.allSatisfy { cycles.contains($0 ?? []) }, "\(chains)")
     }
   }
 
-  @Test func waitingForAnotherThreadIsNoCircle() throws {
+  @Test func waitingForAnotherThreadIsNoCycle() throws {
     for _ in 0..<200 {
       let catalog = Catalog()
       catalog.supplyShared(Link<D>.self) { _ in Person("d") }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func askingAnotherCatalogForTheSameKeyIsNoCircle() throws {
+  @Test func askingAnotherCatalogForTheSameKeyIsNoCycle() throws {
     let inner = Catalog()
     inner.supplyShared(Link<A>.self) { _ in Person("inner") }
     let outer = Catalog()
@@ -128,7 +128,7 @@ import Testing
     #expect(try outer[\.a].words == "inner")
   }
 
-  @Test func aCircleThroughTwoCatalogsIsThrown() {
+  @Test func aCycleThroughTwoCatalogsIsThrown() {
     let (first, second) = (Catalog(), Catalog())
     first.supplyShared(Link<A>.self) { [unowned second] _ in try second[\.b] }
     second.supplyShared(Link<B>.self) { [unowned first] _ in try first[\.a] }
@@ -151,7 +151,7 @@ import Testing
     #expect(try await iterator.next()?.value === person)
   }
 
-  @Test func aBuilderThatCatchesTheCircleMayGoOn() throws {
+  @Test func aBuilderThatCatchesTheCycleMayGoOn() throws {
     let catalog = Catalog()
     catalog.supplyShared(Link<A>.self) { catalog in
       Person("a" + ((try? catalog.obtain(\.b).words) ?? " alone"))

@@ -67,7 +67,7 @@ extension Catalog {
     #expect(try catalog[\.person].words == "a2")
   }
 
-  @Test func aDecoratorThatObtainsItsKeyIsACircle() {
+  @Test func aDecoratorThatObtainsItsKeyIsACycle() {
     let catalog = Catalog()
     catalog.supplyShared(PersonKey.self) { _ in Person("a") }
     catalog.decorate(\.person) { _, catalog in try catalog.obtain(\.person) }

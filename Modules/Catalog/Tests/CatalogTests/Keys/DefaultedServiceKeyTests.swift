@@ -77,7 +77,7 @@ extension Catalog {
     #expect(try catalog.obtain(LengthKey.self) == 5)
   }
 
-  @Test func aDefaultThatObtainsItselfIsACircle() {
+  @Test func aDefaultThatObtainsItselfIsACycle() {
     #expect {
       try Catalog().obtain(LoopKey.self)
     } throws: { error in

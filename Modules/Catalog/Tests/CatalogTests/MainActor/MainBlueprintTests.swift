@@ -52,7 +52,7 @@ extension Catalog {
     #expect(try catalog[\.shelf].title == "beside main")
   }
 
-  @Test @MainActor func aCircleOnTheMainActorIsThrown() {
+  @Test @MainActor func aCycleOnTheMainActorIsThrown() {
     catalog.supplyMain(ShelfKey.self) { try $0.obtain(\.window) }
     catalog.supplyMain(WindowBlueprint.self, scope: .shared) { try $0.obtain(\.shelf) }
 

@@ -32,7 +32,7 @@ struct InheritanceModel {
     Catalog(parent: nil), Catalog(parent: 0), Catalog(parent: 1), Catalog(parent: 0),
   ]
 
-  enum Failure: Error, Equatable { case missing, circle }
+  enum Failure: Error, Equatable { case missing, cycle }
 
   /// A value, and the deepest catalog that has a say in it, counted from the root.
   struct Value: Equatable {
@@ -71,7 +71,7 @@ struct InheritanceModel {
       }
       return try value(of: .key(key), in: catalog, &stack)
     case .key(let key):
-      if stack.contains(need) { throw .circle }
+      if stack.contains(need) { throw .cycle }
       stack.append(need)
       defer { stack.removeLast() }
       guard let owner = chain(from: catalog).first(where: { catalogs[$0].supplies[key] != nil }),
@@ -88,7 +88,7 @@ struct InheritanceModel {
       guard let owner = chain(from: catalog).first(where: { catalogs[$0].page != nil }),
         let supply = catalogs[owner].page
       else { throw .missing }
-      if stack.contains(need) { throw .circle }
+      if stack.contains(need) { throw .cycle }
       stack.append(need)
       defer { stack.removeLast() }
       var value = try value(of: supply, owner, in: catalog, &stack)

@@ -140,10 +140,10 @@ final class InheritanceProgram {
     } catch CatalogError.missingEntry {
       found = .failure(.missing)
     } catch CatalogError.circularReference {
-      found = .failure(.circle)
+      found = .failure(.cycle)
     } catch CatalogError.tooDeep {
-      // An argument may be another one each time, so that a circle through it is seen by its depth.
-      found = .failure(.circle)
+      // An argument may be another one each time, so that a cycle through it is seen by its depth.
+      found = .failure(.cycle)
     } catch {
       return "catalog \(catalog)'s \(key): \(error)"
     }

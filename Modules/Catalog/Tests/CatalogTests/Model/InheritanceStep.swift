@@ -56,7 +56,7 @@ extension InheritanceModel.Supply {
 
   static func random(above key: Int, using random: inout SplitMix) -> Self {
     let needs = (0..<Int.random(in: 0...3, using: &random)).map { _ -> InheritanceModel.Need in
-      // Mostly of higher keys, so that circles are rare.
+      // Mostly of higher keys, so that cycles are rare.
       let low = Int.random(in: 0..<20, using: &random) == 0 ? 0 : key
       let other = Int.random(in: low..<InheritanceStep.keys, using: &random)
       switch Int.random(in: 0..<10, using: &random) {

@@ -13,7 +13,7 @@ final class Model {
     var key: Int
   }
 
-  enum Failure: Error, Equatable { case missing, circle }
+  enum Failure: Error, Equatable { case missing, cycle }
 
   private struct Built {
     var value: Int
@@ -65,7 +65,7 @@ final class Model {
         return built
       }
     }
-    if stack.contains(key) { throw .circle }
+    if stack.contains(key) { throw .cycle }
     stack.append(key)
     defer { stack.removeLast() }
     var built = Built(value: supply.base, from: isOwn ? [own] : [own, inherited])

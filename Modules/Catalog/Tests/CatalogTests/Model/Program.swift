@@ -74,7 +74,7 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
 
   private func supply(_ key: Int, at level: Model.Level, in target: Catalog) {
     let needs = (0..<Int.random(in: 0...2, using: &random)).map { _ in
-      // Mostly of higher keys, so that circles are rare.
+      // Mostly of higher keys, so that cycles are rare.
       Int.random(in: (Int.random(in: 0..<20, using: &random) == 0 ? 0 : key)..<Self.keys, using: &random)
     }
     let supply = Model.Supply(
@@ -100,7 +100,7 @@ final class Program: @unchecked Sendable {  // run by one thread after the other
     } catch {
       switch error {
       case .missingEntry: found = .failure(.missing)
-      case .circularReference: found = .failure(.circle)
+      case .circularReference: found = .failure(.cycle)
       default: return differences.append("step \(steps): \(error)")
       }
     }

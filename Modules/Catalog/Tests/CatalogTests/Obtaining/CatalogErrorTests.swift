@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test func aCircleNamesEveryLink() {
+  @Test func aCycleNamesEveryLink() {
     let catalog = Catalog()
     catalog.supply(PersonKey.self) { catalog in Person(try catalog.obtain(\.speaker).words) }
     catalog.supplyShared(SpeakerKey.self) { catalog in Person("\(try catalog.obtain(\.number))") }

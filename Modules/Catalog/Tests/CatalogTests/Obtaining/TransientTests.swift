@@ -85,7 +85,7 @@ private final class Leaving: Sendable {
     }
   }
 
-  @Test(arguments: Way.allCases) func aCircleThroughItIsThrown(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aCycleThroughItIsThrown(_ way: Way) throws {
     let catalog = catalog(way)
     catalog.supply(SpeakerKey.self) { try $0.obtain(TransientBlueprint.self) }
 

@@ -174,7 +174,7 @@ extension Catalog {
   }
 
   @Test(arguments: [Scope.transient, .shared])
-  func aServiceMadeFromTheParentsOfTheSameKeyIsNoCircle(scope: Scope) throws {
+  func aServiceMadeFromTheParentsOfTheSameKeyIsNoCycle(scope: Scope) throws {
     parent.supply(NumberKey.self, scope: scope) { try $0.obtain(\.otherNumber) + 1 }
     parent.supply(OtherNumberKey.self, scope: scope) { _ in 10 }
     child.supply(OtherNumberKey.self, scope: scope) { [parent] _ in try parent.obtain(\.number) + 100 }
@@ -183,7 +183,7 @@ extension Catalog {
     #expect(try parent[\.number] == 11)
   }
 
-  @Test func servicesMadeFromAnotherCatalogsAreNoCircleAcrossThreads() throws {
+  @Test func servicesMadeFromAnotherCatalogsAreNoCycleAcrossThreads() throws {
     for _ in 0..<200 {
       let parent = Catalog()
       let child = Catalog(parent: parent)

@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func aCircleThroughAChildIsThrown() {
+  @Test func aCycleThroughAChildIsThrown() {
     let child = Catalog(parent: parent)
     parent.supplyShared(Link<A>.self) { try $0.obtain(\.b) }
     child.supplyShared(Link<B>.self) { try $0.obtain(\.a) }

@@ -82,7 +82,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func aCircleThroughInjectedPropertiesNamesEveryLink() async {
+  @Test func aCycleThroughInjectedPropertiesNamesEveryLink() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
       catalog.supplyShared(EagerA.self) { _ in Eager() }
@@ -103,7 +103,7 @@ extension Catalog {
         """), "\(story(exit))")
   }
 
-  @Test func aCircleAcrossThreadsThroughPropertiesEndsTheProgramAndHangsNowhere() async {
+  @Test func aCycleAcrossThreadsThroughPropertiesEndsTheProgramAndHangsNowhere() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let catalog = Catalog()
       let (inA, inB) = (Gate(), Gate())

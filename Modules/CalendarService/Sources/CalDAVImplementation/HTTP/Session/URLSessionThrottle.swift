@@ -2,7 +2,7 @@
 import Foundation
 import FoundationNetworking
 
-/// Keeps a session on Linux from turning in a circle while a server thinks.
+/// Keeps a session on Linux from busy waiting while a server thinks.
 ///
 /// There a session asks without end whether its socket can be written to, which it can: one core is busy with
 /// that until the answer comes, and where the server is on this machine, it lacks that core. A session does all

@@ -13,9 +13,9 @@ private enum There {
 
 private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
 
-/// A circle is a circle by whatever road it is closed.
-@Suite struct CircleRoadsTests {
-  /// The letters of a circle's links.
+/// A cycle is found whatever closes it.
+@Suite struct CycleDetectionTests {
+  /// The letters of a cycle's links.
   private func chain(_ error: any Error) -> [String] {
     guard case CatalogError.circularReference(let chain) = error else { return ["\(error)"] }
     return chain.map { String($0.dropLast().suffix(1)) }
@@ -37,7 +37,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
     }
   }
 
-  private func isCircle(_ chain: [String]) -> Bool {
+  private func isCycle(_ chain: [String]) -> Bool {
     chain == ["A", "B", "A"] || chain == ["B", "A", "B"]
   }
 
@@ -81,7 +81,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
       async let b = Task.detached { self.chain { try catalog[\.b] } }.value
       let chains = await [a, b]
 
-      #expect(chains.allSatisfy(isCircle), "\(chains)")
+      #expect(chains.allSatisfy(isCycle), "\(chains)")
     }
   }
 
@@ -103,7 +103,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
 
       let chains = onThreads(2) { thread in self.chain { try thread == 0 ? child[\.a] : child[\.b] } }
 
-      #expect(chains.allSatisfy(isCircle), "\(chains)")
+      #expect(chains.allSatisfy(isCycle), "\(chains)")
     }
   }
 
@@ -124,7 +124,7 @@ private enum Slow<Place>: AsyncServiceKey { typealias Output = Person }
       async let b = chain { try await child.obtain(Slow<B>.self) }
       let chains = await [a, b]
 
-      #expect(chains.allSatisfy(isCircle), "\(chains)")
+      #expect(chains.allSatisfy(isCycle), "\(chains)")
     }
   }
 
