@@ -39,7 +39,11 @@ struct ChangeFollowUp {
       return longer
     }
     var change = change
-    let events = spokenOf
+    var events = spokenOf
+    if let pick = change.target.pick {
+      guard events.count > 1, let number = pick.index(of: events.count) else { throw .nothingBefore }
+      (events, change.target.pick) = ([events[number]], nil)
+    }
     guard !events.isEmpty else { throw .nothingBefore }
     guard events.count == 1 || change.action.takesSeveral else { throw .nothingBefore }
     change.chosen = events

@@ -266,12 +266,9 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   private func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
-    switch pick {
-    case .next: events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
-    case .nth(let number): events.indices.contains(number - 1) ? events[number - 1] : nil
-    case .last: events.last
-    case .longest, .several: nil
-    }
+    pick == .next
+      ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
+      : pick.index(of: events.count).map { events[$0] }
   }
 }
 

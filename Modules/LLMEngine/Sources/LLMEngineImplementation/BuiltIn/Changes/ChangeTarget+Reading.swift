@@ -43,7 +43,8 @@ extension ChangeTarget {
       (self.words, self.when) = (when, nil)
     }
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
-    if named.isEmpty, when == nil, pick == nil, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
+    // "The second one" is one of a list, "the next one" is the next event.
+    if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
     if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
   }
 

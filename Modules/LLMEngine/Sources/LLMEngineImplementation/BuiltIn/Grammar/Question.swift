@@ -99,6 +99,15 @@ struct Question: Sendable, Hashable {
     case several(Int)
     /// The longest one.
     case longest
+
+    /// The place in a list of `count`, from 0; `nil` where that is not in the list, or the number alone does not say.
+    func index(of count: Int) -> Int? {
+      switch self {
+      case .nth(let number): (0..<count).contains(number - 1) ? number - 1 : nil
+      case .last: count > 0 ? count - 1 : nil
+      case .next, .several, .longest: nil
+      }
+    }
   }
 
   /// Which fact is wanted.
