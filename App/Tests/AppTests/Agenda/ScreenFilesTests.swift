@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1:1 Bob", ["every Wednesday", "Room 3.14", "Miller, Bob <bob.miller@contoso.com>"]),
+    ("1:1 Bob", ["every Wednesday", "Room 3.14", "Bob Miller <bob.miller@contoso.com>"]),
     ("Phoenix weekly", ["every Tuesday, 30 times", "Room 7", "15 min before"]),
     ("Town hall", ["New York", "11:00"]),
     ("Swift workshop", ["Hamburg"]), ("Berlin Half", ["Start block C"]),

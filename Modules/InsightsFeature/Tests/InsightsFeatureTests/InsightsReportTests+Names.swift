@@ -53,7 +53,7 @@ extension InsightsReportTests {
     let report = try Self.report(events)
 
     #expect(
-      report.people == [.init(name: "Keller, Sam", time: .seconds(3600), events: 1, calendars: ["Team"])])
+      report.people == [.init(name: "Sam Keller", time: .seconds(3600), events: 1, calendars: ["Team"])])
   }
 
   @Test func categoriesCountForEachAndTimeWithoutOneIsNamedNothing() throws {

@@ -173,7 +173,7 @@ struct EventCard {
 
   private static func name(of person: Participant) -> String {
     guard let name = person.name, !name.isEmpty, name != person.address else { return person.address }
-    return person.address.isEmpty ? name : "\(name) <\(person.address)>"
+    return person.address.isEmpty ? person.spokenName : "\(person.spokenName) <\(person.address)>"
   }
 
   /// `10 min before`, `at the end, by mail`; `nil` for one that never goes off.

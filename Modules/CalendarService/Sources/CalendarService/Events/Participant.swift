@@ -27,4 +27,13 @@ public struct Participant: Sendable, Hashable, Codable {
     self.address = address
     self.response = response
   }
+
+  /// The name as people say it, the family name last: "Bob Miller" for `Miller, Bob`. Without a name, or where that is an
+  /// address, what stands before the @ of the address.
+  public var spokenName: String {
+    guard let name, !name.isEmpty, !name.contains("@") else { return String(address.prefix { $0 != "@" }) }
+    let halves = name.split(separator: ",").map { $0.drop { $0 == " " } }
+    let areNames = halves.count == 2 && name.allSatisfy { $0.isLetter || " ,.-'’".contains($0) }
+    return areNames ? "\(halves[1]) \(halves[0])" : name
+  }
 }

@@ -28,7 +28,7 @@ extension EventEntry {
     zoneHours = self.zone.flatMap { $0.contains("/") ? times.hours(of: event, in: $0) : nil }
       .flatMap { $0 == hours(at: times, event) ? nil : $0 }
     place = event.location.map(Self.text).flatMap { $0.isEmpty ? nil : $0 }
-    people = event.attendees.prefix(mostPeople).map(Self.name)
+    people = event.attendees.prefix(mostPeople).map { Self.text($0.spokenName) }
     isTentative = event.status == .tentative
     isFree = !event.isBusy
     repeats = event.isRecurring
@@ -45,8 +45,8 @@ extension EventEntry {
     let texts = [event.url, event.location, event.notes].compactMap { $0 }
     entry.details = EventDetails(
       notes: notes.isEmpty ? nil : notes, link: texts.lazy.compactMap(Self.link).first,
-      organizer: event.organizer.map(Self.name),
-      addresses: event.attendees.prefix(mostPeople).map { "\(Self.name(of: $0)) <\(Self.text($0.address))>" })
+      organizer: event.organizer.map { Self.text($0.spokenName) },
+      addresses: event.attendees.prefix(mostPeople).map { "\(Self.text($0.spokenName)) <\(Self.text($0.address))>" })
     return entry
   }
 
@@ -62,24 +62,8 @@ extension EventEntry {
       .first.map { Self.text(String($0)) }
   }
 
-  /// A person's name, its family name last; without one what stands before the @ of the address, which itself is not told.
-  private static func name(of person: Participant) -> String {
-    let name = text(person.name ?? "")
-    if name.isEmpty || name.contains("@") { return text(String(person.address.prefix { $0 != "@" })) }
-    return name.familyNameLast
-  }
-
   private static func text(_ text: String) -> String {
     let line = text.oneLine
     return line.utf8.count > longestText && line.count > longestText ? line.prefix(longestText) + "…" : line
-  }
-}
-
-extension String {
-  /// "Miller, Bob" as people say it: "Bob Miller".
-  var familyNameLast: String {
-    let halves = split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
-    let areNames = halves.count == 2 && allSatisfy { $0.isLetter || " ,.-'’".contains($0) }
-    return areNames ? "\(halves[1]) \(halves[0])" : self
   }
 }

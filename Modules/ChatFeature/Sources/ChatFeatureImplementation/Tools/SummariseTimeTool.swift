@@ -89,7 +89,7 @@ struct SummariseTimeTool: ChatTool {
     summary.previous = spent.previous.time.minutes
     summary.planned = spent.totals.planned.minutes
     summary.people = spent.people.prefix(Self.mostPeople).map {
-      TimeSummary.Share(calendar: $0.name.oneLine.familyNameLast, minutes: $0.time.minutes)
+      TimeSummary.Share(calendar: $0.name.oneLine, minutes: $0.time.minutes)
     }
     return summary
   }

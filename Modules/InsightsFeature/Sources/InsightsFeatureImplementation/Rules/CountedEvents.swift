@@ -170,7 +170,7 @@ struct CountedEvents {
       ? [categories.number(of: "", name: "")]
       : Set(event.categories.map { categories.number(of: $0.lowercased(), name: $0) }).sorted()
     for person in others {
-      let number = people.number(of: person.key, name: Self.name(of: person.participant))
+      let number = people.number(of: person.key, name: person.participant.spokenName)
       if !counted.people.contains(number) { counted.people.append(number) }
     }
     return counted
@@ -214,11 +214,6 @@ struct CountedEvents {
     let words = { (text: String) in Set(text.lowercased().split { !$0.isLetter }) }
     let own = words(name)
     return own.count > 1 && own.isSubset(of: words(calendar))
-  }
-
-  private static func name(of person: Participant) -> String {
-    if let name = person.name, !name.isEmpty, !name.contains("@") { return name }
-    return String(person.address.prefix { $0 != "@" })
   }
 }
 
