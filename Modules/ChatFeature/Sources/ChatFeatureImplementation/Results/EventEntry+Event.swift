@@ -46,7 +46,9 @@ extension EventEntry {
     entry.details = EventDetails(
       notes: notes.isEmpty ? nil : notes, link: texts.lazy.compactMap(Self.link).first,
       organizer: event.organizer.map { Self.text($0.spokenName) },
-      addresses: event.attendees.prefix(mostPeople).map { "\(Self.text($0.spokenName)) <\(Self.text($0.address))>" })
+      addresses: event.attendees.prefix(mostPeople).map {
+        "\(Self.text($0.spokenName)) <\(Self.text($0.address))>"
+      })
     return entry
   }
 
