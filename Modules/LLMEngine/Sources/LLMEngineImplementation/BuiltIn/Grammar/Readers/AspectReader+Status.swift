@@ -69,7 +69,9 @@ extension AspectReader {
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.says(
-        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work")
+        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work",
+        "out of office")
+      || sentence.has("ooo")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
     guard isAsked,
       sentence.keys.allSatisfy({
@@ -79,16 +81,22 @@ extension AspectReader {
     return Found(aspect: .daysOff, frame: ofDaysOff)
   }
 
-  private static let ofDaysOff: Set<String> = ["off", "work", "days", "vacation", "day", "upcoming", "free"]
+  private static let ofDaysOff: Set<String> = [
+    "off", "work", "days", "vacation", "day", "upcoming", "free", "ooo", "office",
+  ]
 
   /// "Which day am I least busy this week?"
   static func quietestDay(_ sentence: Sentence) -> Found? {
     let isAsked =
-      sentence.has("quietest", "emptiest", "lightest", "freest") || sentence.says("least busy", "most free")
+      sentence.has("quietest", "emptiest", "lightest", "freest")
+      || sentence.says("least busy", "most free", "fewest meetings", "fewest events")
     guard isAsked, sentence.allKeys.contains("day") || sentence.has("days") || sentence.begins(with: "when")
     else { return nil }
     return Found(
       aspect: .quietestDay,
-      frame: ["quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days"])
+      frame: [
+        "quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days",
+        "fewest",
+      ])
   }
 }
