@@ -39,6 +39,15 @@ struct DatePhraseGrammar {
         .each(RecurringPhrase(weekdays: Weekday.allCases, times: times.value, scope: scope.value)), scope.end
       )
     }
+    // "At lunch this week", "in the evening next week".
+    if ["at", "in", "during", "over"].contains(reader.word(at: position)),
+      let part = timesGrammar.part(at: position), let scope = daysGrammar.days(at: part.end),
+      !scope.value.isOneDay
+    {
+      return (
+        .each(RecurringPhrase(weekdays: Weekday.allCases, part: part.value, scope: scope.value)), scope.end
+      )
+    }
     while true {
       let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
       if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {

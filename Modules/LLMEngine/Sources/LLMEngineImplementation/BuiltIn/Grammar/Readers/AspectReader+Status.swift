@@ -27,8 +27,10 @@ extension AspectReader {
         aspect: .hasStatus(.tentative, isNegated: false),
         frame: ["tentative", "unconfirmed", "provisional", "maybe"])
     }
-    if sentence.has("confirmed"), sentence.begins(with: "is", "are", "was", "which", "what") {
-      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed"])
+    if sentence.has("confirmed", "definite"),
+      sentence.begins(with: "is", "are", "was", "has", "which", "what")
+    {
+      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
     }
     return isAboutInvitations(sentence)
       ? Found(

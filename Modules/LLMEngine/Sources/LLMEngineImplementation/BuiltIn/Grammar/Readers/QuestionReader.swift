@@ -68,6 +68,12 @@ enum QuestionReader {
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
+    if found.aspect == .existence, sentence.keys == ["is", "it"] || sentence.keys == ["is", "it", "yet"],
+      sentence.times.count == 1, DateWords.isWeekday(sentence.times[0]), !sentence.allKeys.contains("on")
+    {
+      // "Is it friday yet?" asks about today.
+      (question.aspect, question.times) = (.isDay(sentence.times[0]), ["today"])
+    }
     if isAboutDates(sentence, found.aspect) {
       guard let day = sentence.times.last(where: DateWords.isWeekday) else {
         return .unclear(.noQuestion(times: sentence.times))
