@@ -19,11 +19,13 @@ extension ChangeTarget {
     var keys = sentence.keys
     var words = sentence.words
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
+      try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
       keys.remove(at: order.index)
       words.remove(at: order.index)
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
+    if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
@@ -45,6 +47,18 @@ extension ChangeTarget {
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
     if named.isEmpty, when == nil, pick == nil, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
     if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+  }
+
+  /// Throws where an order word picks no event: "everything last", "the party last", "last my day".
+  private static func check(
+    _ index: Int, _ pick: Question.Pick, in keys: [String], of text: String
+  ) throws(ChangeProblem) {
+    guard pick != .next else { return }
+    let isBehind = index > 0 && index == keys.count - 1 && !ignored.contains(keys[index - 1])
+    let isBeforeArticle = keys.dropFirst(index + 1).first.map { ["the", "my", "our"].contains($0) } == true
+    if isBehind || isBeforeArticle || keys.contains("everything") || keys.contains("every") {
+      throw .what(text)
+    }
   }
 
   /// The one time that a sentence names.
