@@ -31,6 +31,23 @@ struct DatePhraseGrammar {
     var phrase = RecurringPhrase(weekdays: [])
     var end = position
     var isPlural = false
+    // "After 6pm this week": these hours of each of its days.
+    if let times = timesGrammar.open(at: position), let scope = daysGrammar.days(at: times.end),
+      !scope.value.isOneDay
+    {
+      return (
+        .each(RecurringPhrase(weekdays: Weekday.allCases, times: times.value, scope: scope.value)), scope.end
+      )
+    }
+    // "At lunch this week", "in the evening next week".
+    if ["at", "in", "during", "over"].contains(reader.word(at: position)),
+      let part = timesGrammar.part(at: position), let scope = daysGrammar.days(at: part.end),
+      !scope.value.isOneDay
+    {
+      return (
+        .each(RecurringPhrase(weekdays: Weekday.allCases, part: part.value, scope: scope.value)), scope.end
+      )
+    }
     while true {
       let start = reader.skip(["the"], at: reader.skip(["on", "in", "at", "during", "for", "of"], at: end))
       if phrase.weekdays.isEmpty, let days = reader.look(up: PhraseVocabulary.pluralDays, at: start) {
@@ -188,7 +205,9 @@ struct DatePhraseGrammar {
   /// "now", "right now", "at the moment", "rest of the day", "later today".
   private func now(at position: Int) -> Match<DatePhrase>? {
     let start = reader.skip(["for", "the"], at: reader.skip(["for", "right", "just"], at: position))
-    if let end = reader.words("now", at: start) ?? reader.words("at", "the", "moment", at: start) {
+    if let end = reader.words("now", at: start) ?? reader.words("at", "the", "moment", at: start)
+      ?? reader.words("at", "this", "moment", at: start)
+    {
       return (.now, end)
     }
     if let end = reader.words("later", "today", at: start) { return (.restOfDay, end) }

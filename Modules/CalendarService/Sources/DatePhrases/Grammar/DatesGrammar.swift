@@ -121,12 +121,27 @@ struct DatesGrammar {
       return (.dayOfMonth(days.value.lowerBound, month: offset.value), offset.end)
     }
     // "the second", "5th meeting": as a small word or before what it counts, an ordinal is no date.
-    guard reader.digits(1...2, at: start) != nil || days.value.lowerBound > 12,
+    guard
+      reader.digits(1...2, at: start) != nil || days.value.lowerBound > 12
+        || isSpokenDay(at: start, end: days.end),
       isFreeOrdinal(at: max(days.end, ordinal.end))
     else {
       return nil
     }
     return (.monthDays(month: nil, days: days.value, nil), days.end)
+  }
+
+  /// "On the third", "until the first": a small ordinal where nothing follows that it could count.
+  private func isSpokenDay(at start: Int, end: Int) -> Bool {
+    guard reader.word(at: start - 1) == "the", let before = reader.word(at: start - 2),
+      ["on", "of", "by", "until", "till", "til", "since", "from", "for", "to"].contains(before)
+    else { return false }
+    let beside = [
+      "in", "at", "from", "after", "before", "is", "am", "do", "and", "or", "until", "till", "to", "free",
+      "what",
+    ]
+    return reader.word(at: end).map(beside.contains)
+      ?? (end >= reader.tokens.count || reader.sign(at: end) != nil)
   }
 
   private func withYear(month: Int, _ days: Match<ClosedRange<Int>>) -> Match<DaysPhrase> {

@@ -72,9 +72,10 @@ struct DaysGrammar {
   /// "the week of 12 april", "the weekend after easter", "the week before last", "the weekend after next".
   private func besideWeek(at position: Int) -> Match<DaysPhrase>? {
     guard let unit = reader.word(at: position), ["week", "weekend", "month", "year"].contains(unit),
-      let side = reader.word(at: position + 1), ["of", "before", "after"].contains(side)
+      let side = reader.word(at: position + 1),
+      ["of", "commencing", "beginning", "before", "after"].contains(side)
     else { return nil }
-    let offset = side == "of" ? 0 : side == "after" ? 1 : -1
+    let offset = side != "before" && side != "after" ? 0 : side == "after" ? 1 : -1
     let next = position + 2
     if let end = reader.words(offset < 0 ? "last" : "next", at: next), offset != 0,
       reader.look(up: PhraseVocabulary.weekdays, at: end) == nil

@@ -19,7 +19,7 @@ struct TimesGrammar {
     start = reader.skip(["in", "later"], at: start)
     start = reader.skip(["the"], at: start)
     if let lunch = reader.words("lunch", at: start), start > position,
-      reader.word(at: position) != "for"
+      !["for", "the"].contains(reader.word(at: position)), reader.word(at: lunch) != "with"
     {
       return (.lunch, lunch)
     }
@@ -72,7 +72,7 @@ struct TimesGrammar {
   }
 
   /// "after 3pm", "before noon", "from 3pm on".
-  private func open(at position: Int) -> Match<TimesPhrase>? {
+  func open(at position: Int) -> Match<TimesPhrase>? {
     guard let word = reader.word(at: position) else { return nil }
     let start = reader.skip(["about", "around"], at: position + 1)
     guard let time = time(at: start, isBareAllowed: true) else { return nil }

@@ -59,6 +59,7 @@ struct Conversation: Sendable {
   private func questionReading(
     of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
+    let text = Aside.question(in: text, parser: parser)
     let sentence = Sentence(text, parser: parser)
     return FollowUpReader.other(Wording(text), after: before)
       ?? FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range, parser: parser)

@@ -29,7 +29,7 @@ struct Sentence: Sendable {
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
       allKeys += (before + Word.words(of: text[phrase])).map(\.key)
-      let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound])
+      let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
@@ -40,7 +40,7 @@ struct Sentence: Sendable {
     self.words = Politeness.stripped(words)
     keys = self.words.map(\.key)
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
-    self.times = Self.joined(times, parser: parser)
+    self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
     var bytes: [UInt8] = []
     starts = keys.map { key in
       defer {
@@ -88,6 +88,15 @@ struct Sentence: Sendable {
     return times
   }
 
+  /// "Which saturday in april": all of them are looked at.
+  private static func plural(_ times: [String], in keys: [String]) -> [String] {
+    guard times.count == 2, let day = times.first?.lowercased(),
+      DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
+      zip(keys, keys.dropFirst()).contains(where: { ["which", "what"].contains($0) && $1 == day })
+    else { return times }
+    return ["\(day)s", times[1]]
+  }
+
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
     let parts =
@@ -109,12 +118,19 @@ struct Sentence: Sendable {
   }
 
   /// A time as it is handed to a tool: "on friday" is "friday", since a day needs no preposition.
-  private static func bare(_ phrase: some StringProtocol, after before: Substring) -> String {
+  private static func bare(
+    _ phrase: some StringProtocol, after before: Substring, _ parser: any DatePhraseParserProtocol
+  ) -> String {
     if phrase.lowercased().hasPrefix("through "), before.lowercased().hasSuffix(" me ") {
       return String(phrase.dropFirst("through ".count))
     }
     for preposition in ["on ", "for "] where phrase.lowercased().hasPrefix(preposition) {
-      return String(phrase.dropFirst(preposition.count).drop { $0 == " " })
+      let rest = String(phrase.dropFirst(preposition.count).drop { $0 == " " })
+      // "On the second" is a day, "the second" alone is none.
+      let isTime =
+        !rest.lowercased().hasPrefix("the ")
+        || parser.phrases(in: rest).first == rest.startIndex..<rest.endIndex
+      return isTime ? rest : String(phrase)
     }
     return String(phrase)
   }

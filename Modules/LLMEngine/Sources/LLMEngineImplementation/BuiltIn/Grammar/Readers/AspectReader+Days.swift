@@ -53,19 +53,23 @@ extension AspectReader {
   static func until(_ sentence: Sentence) -> Found? {
     guard
       sentence.begins(
-        with: "how long", "how much time", "how soon", "how far", "how many minutes", "how many hours",
+        with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
+        "how many hours",
         "how many days", "how many weeks", "how many months", "how many sleeps"),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
-      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "ago", "since",
+      "til", "days", "hours", "minutes", "weeks", "months", "free", "sleeps", "soon", "longer", "ago",
+      "since",
       "passed",
       "away", "off", "finish", "finishes", "land", "lands",
     ]
     if sentence.has("ago", "since") || starts(sentence.times, with: ["since"]) {
       return Found(aspect: .since, frame: frame)
     }
-    let isAway = sentence.has("away", "off") && sentence.begins(with: "how far", "how long", "how many")
+    let isAway =
+      !sentence.says("days off do", "days off did", "days off will", "days off have")
+      && sentence.has("away", "off") && sentence.begins(with: "how far", "how long", "how many")
     guard
       sentence.has("until", "till", "til", "before", "soon") || isAway
         || starts(sentence.times, with: Question.untilWords)

@@ -77,10 +77,13 @@ extension AspectReader {
       with: "what", "which", "give", "show", "send", "where", "is there", "do i", "do you", "link", "get",
       "zoom", "find",
       "i need", "email", "notes", "description", "meeting link", "video", "does", "has")
-    if isAsked, sentence.has("link", "links", "url") || sentence.begins(with: "zoom") {
+    if isAsked, sentence.has("link", "links", "url", "dial-in") || sentence.begins(with: "zoom") {
       return Found(
         aspect: .link,
-        frame: ["link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference"])
+        frame: [
+          "link", "links", "url", "zoom", "video", "send", "video-call", "web", "online", "conference",
+          "dial-in",
+        ])
     }
     if sentence.begins(with: "how do i join", "how can i join") {
       return Found(aspect: .link, frame: ["join"])

@@ -27,8 +27,10 @@ extension AspectReader {
         aspect: .hasStatus(.tentative, isNegated: false),
         frame: ["tentative", "unconfirmed", "provisional", "maybe"])
     }
-    if sentence.has("confirmed"), sentence.begins(with: "is", "are", "was", "which", "what") {
-      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed"])
+    if sentence.has("confirmed", "definite"),
+      sentence.begins(with: "is", "are", "was", "has", "which", "what")
+    {
+      return Found(aspect: .hasStatus(.tentative, isNegated: true), frame: ["confirmed", "definite"])
     }
     return isAboutInvitations(sentence)
       ? Found(
@@ -69,7 +71,9 @@ extension AspectReader {
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.says(
-        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work")
+        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work",
+        "out of office")
+      || sentence.has("ooo")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
     guard isAsked,
       sentence.keys.allSatisfy({
@@ -79,16 +83,22 @@ extension AspectReader {
     return Found(aspect: .daysOff, frame: ofDaysOff)
   }
 
-  private static let ofDaysOff: Set<String> = ["off", "work", "days", "vacation", "day", "upcoming", "free"]
+  private static let ofDaysOff: Set<String> = [
+    "off", "work", "days", "vacation", "day", "upcoming", "free", "ooo", "office",
+  ]
 
   /// "Which day am I least busy this week?"
   static func quietestDay(_ sentence: Sentence) -> Found? {
     let isAsked =
-      sentence.has("quietest", "emptiest", "lightest", "freest") || sentence.says("least busy", "most free")
+      sentence.has("quietest", "emptiest", "lightest", "freest")
+      || sentence.says("least busy", "most free", "fewest meetings", "fewest events")
     guard isAsked, sentence.allKeys.contains("day") || sentence.has("days") || sentence.begins(with: "when")
     else { return nil }
     return Found(
       aspect: .quietestDay,
-      frame: ["quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days"])
+      frame: [
+        "quietest", "emptiest", "lightest", "freest", "least", "busy", "most", "free", "day", "days",
+        "fewest",
+      ])
   }
 }

@@ -24,7 +24,7 @@ enum AspectReader {
     now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
     timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances,
     status,
-    member, yesOrNo, agenda, named,
+    member, yesOrNo, askedBehind, agenda, named,
   ]
 
   /// Whether it is asked how something is done.
@@ -102,8 +102,9 @@ enum AspectReader {
   private static func conflicts(_ sentence: Sentence) -> Found? {
     let isAsked = !overlaps.isDisjoint(with: sentence.keys)
     let isSameTime = sentence.says("same time") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
-    return isAsked || sentence.says("double booked") || isSameTime
-      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "twice", "two"])) : nil
+    return isAsked || sentence.says("double booked", "double booking", "double bookings") || isSameTime
+      ? Found(aspect: .conflicts, frame: overlaps.union(["double", "booking", "bookings", "twice", "two"]))
+      : nil
   }
 
   private static let overlaps: Set<String> = [
@@ -124,11 +125,17 @@ enum AspectReader {
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
-      "at what time", "what month")
+      "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
+      "how late will")
     guard isAsked else { return nil }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
-    let ends = returns || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
-    let frame: Set<String> = ["finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy"]
+    let ends =
+      returns || sentence.begins(with: "how late")
+      || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+    var frame: Set<String> = [
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour",
+    ]
+    if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
@@ -142,10 +149,14 @@ enum AspectReader {
     let flies =
       sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
-    guard isNamed || flies || arrives, !sentence.has("board") || !sentence.has("meeting") else { return nil }
+    let departs = sentence.says("leave for", "leaving for")
+    guard isNamed || flies || arrives || departs, !sentence.has("board") || !sentence.has("meeting") else {
+      return nil
+    }
     let implied = isNamed ? nil : "flight"
     if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
-      guard flies || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs") else {
+      guard flies || departs || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs")
+      else {
         return nil
       }
       let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
@@ -161,13 +172,15 @@ enum AspectReader {
   }
 
   private static let ofTravel: Set<String> = [
-    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "depart", "departs", "off", "out",
+    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
+    "out",
     "board",
     "boarding", "airport", "number", "supposed", "day",
   ]
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
     if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
+      || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
       || sentence.says("location of", "address of", "place of", "venue of")
     {
@@ -176,7 +189,8 @@ enum AspectReader {
         !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
       else { return nil }
       let asked = sentence.begins(with: "what", "which") ? ["street", "city", "town"] : []
-      return Found(aspect: .place, frame: Set(["room", "location", "address", "supposed", "venue"] + asked))
+      return Found(
+        aspect: .place, frame: Set(["room", "rooms", "location", "address", "supposed", "venue"] + asked))
     }
     if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
       return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
@@ -255,6 +269,35 @@ enum AspectReader {
           + (isOverview
             ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
+
+  /// "The dentist is at what time?", "sprint planning when", "budget meeting room", "length of the review": what is asked
+  /// for stands behind the name, or is named as a thing.
+  private static func askedBehind(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let first = keys.first, !askingFirst.contains(first) else { return nil }
+    for (words, aspect) in asked where keys.count > words.count {
+      if keys.suffix(words.count).elementsEqual(words) { return Found(aspect: aspect, frame: Set(words)) }
+    }
+    let isOfThing = keys.count > 2 && keys[1] == "of"
+    guard isOfThing, let aspect = asked.first(where: { $0.0 == [keys[0]] })?.1 else { return nil }
+    return Found(aspect: aspect, frame: [keys[0]])
+  }
+
+  /// Words after which what is asked for stands in front.
+  private static let askingFirst: Set<String> = [
+    "what", "which", "when", "where", "who", "how", "show", "list", "find", "give", "any", "anything",
+    "everything",
+    "search",
+  ]
+
+  private static let asked: [([String], Question.Aspect)] =
+    [
+      "at what time it is", "what time it is", "at what time", "what time", "at what hour", "what day",
+      "is when",
+      "when", "time",
+    ].map { (Wording.run($0), .start) }
+    + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
+    + ["attendees", "participants"].map { ([$0], .people) } + ["length", "duration"].map { ([$0], .length) }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

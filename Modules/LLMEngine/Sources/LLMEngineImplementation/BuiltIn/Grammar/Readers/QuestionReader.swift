@@ -37,6 +37,7 @@ enum QuestionReader {
     }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
+    if changesMeaning(sentence, found.aspect, subject) { return .unclear(.noQuestion(times: sentence.times)) }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -71,6 +72,12 @@ enum QuestionReader {
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
+    if found.aspect == .existence, sentence.keys == ["is", "it"] || sentence.keys == ["is", "it", "yet"],
+      sentence.times.count == 1, DateWords.isWeekday(sentence.times[0]), !sentence.allKeys.contains("on")
+    {
+      // "Is it friday yet?" asks about today.
+      (question.aspect, question.times) = (.isDay(sentence.times[0]), ["today"])
+    }
     if isAboutDates(sentence, found.aspect) {
       guard let day = sentence.times.last(where: DateWords.isWeekday) else {
         return .unclear(.noQuestion(times: sentence.times))
@@ -80,6 +87,19 @@ enum QuestionReader {
     }
     FreeTimeWords.complete(&question, from: sentence, subject)
     return .question(question.completed(from: sentence))
+  }
+
+  /// "When is there no school?", "meetings > 1h": what is not so, and lengths of events, are not looked for.
+  private static func changesMeaning(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ subject: Subject
+  ) -> Bool {
+    if case .hasStatus = aspect { return false }
+    if aspect == .freeTime || aspect == .isFree { return false }
+    let isOfLength = sentence.minutes != nil && (aspect == .agenda || aspect == .count)
+    return isOfLength
+      || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
+        no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
+      }
   }
 
   /// Which of the events is meant, and the words that say so: "the next three meetings".
@@ -213,7 +233,16 @@ extension Question {
       question = Question(aspect: aspect)
       question.times = ["today"]
     case .seriesEnd: question.times = [Self.year]
-    case .existence: if let time = clockTime(sentence) { question.useClock(time) }
+    case .existence:
+      if let time = clockTime(sentence) {
+        question.useClock(time)
+      } else if isBounded(sentence) {
+        // "Does the review end before 3?": its own time answers, whichever its day is.
+        let ends = sentence.has(
+          "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
+        question.aspect = ends ? .end : .start
+        (question.times, question.isYesOrNo) = ([], false)
+      }
     case .agenda where isUnspecific && !sentence.has("free"):
       question.times = [looksBack ? "last 7 days" : "next 7 days"]
     case .count where !subject.isEmpty && times.isEmpty && !looksBack:
@@ -265,8 +294,24 @@ extension Question {
     return times[0]
   }
 
+  /// Whether an event is asked for whose day is not said, only an hour before or after it.
+  private func isBounded(_ sentence: Sentence) -> Bool {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "will"),
+      !sentence.has("there", "anything", "any", "i"), let (word, clock) = times[0].lowercased().firstWord
+    else { return false }
+    return ["before", "after", "by", "past", "until", "till"].contains(word) && ClockText(clock) != nil
+  }
+
   private mutating func useClock(_ time: String) {
     aspect = .startsAt(time)
     times = []
+  }
+}
+
+extension String {
+  /// The first word and what follows it; `nil` where nothing does.
+  fileprivate var firstWord: (word: String, rest: String)? {
+    guard let blank = firstIndex(of: " ") else { return nil }
+    return (String(self[..<blank]), String(self[index(after: blank)...]))
   }
 }

@@ -10,6 +10,9 @@ enum Courtesy: Sendable, Hashable {
     self = courtesy
   }
 
+  /// Whether words, as the grammar compares them, are a courtesy by themselves.
+  static func isCourtesy(_ keys: [String]) -> Bool { words[keys.joined(separator: " ")] != nil }
+
   private static let words: [String: Courtesy] = [
     "hi": .greeting, "hello": .greeting, "hey": .greeting, "good morning": .greeting,
     "good evening": .greeting,

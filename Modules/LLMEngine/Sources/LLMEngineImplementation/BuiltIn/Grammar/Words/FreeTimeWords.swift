@@ -14,7 +14,8 @@ enum FreeTimeWords {
       else { continue }
       return sentence.words[start...end].map(\.original).joined(separator: " ")
     }
-    let limit = before.lastIndex {
+    let last = subject.words.last.flatMap { sentence.keys.lastIndex(of: $0.key) } ?? index
+    let limit = sentence.keys[..<last].lastIndex {
       ["before", "after", "between", "until", "around", "except", "during"].contains($0)
     }
     if let limit { return sentence.words[limit...].map(\.original).joined(separator: " ") }
@@ -109,6 +110,10 @@ enum FreeTimeWords {
       .map { $0.hasPrefix("\(unit) ") ? String($0.dropFirst(unit.count + 1)) : $0 }.filter { $0 != unit }
     guard times.count < 2 else { return nil }
     if unit == "day" { return times.first ?? "next 8 weeks" }
+    // "My next free friday afternoon".
+    if DateWords.weekdays.contains(unit), let part = times.first, DateWords.dayParts.contains(part) {
+      return "\(unit) \(part)s in the next 8 weeks"
+    }
     let units = DateWords.dayParts.union(DateWords.weekdays)
     return units.contains(unit) && unit != "night" ? "\(unit)s \(times.first ?? "in the next 8 weeks")" : nil
   }

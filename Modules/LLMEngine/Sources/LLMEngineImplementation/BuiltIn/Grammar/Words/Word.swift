@@ -89,6 +89,11 @@ struct Word: Hashable, Sendable {
     "tiem": "time",
     "conflcits": "conflicts", "confilcts": "conflicts", "evnets": "events", "evets": "events", "nxt": "next",
     "nex": "next",
+    "nxet": "next", "mnay": "many", "fre": "free", "fere": "free", "anythign": "anything",
+    "anyhting": "anything",
+    "appointmnets": "appointments", "appointmetns": "appointments", "meeitng": "meeting",
+    "meeitngs": "meetings",
+    "hvae": "have", "whree": "where",
   ]
 }
 

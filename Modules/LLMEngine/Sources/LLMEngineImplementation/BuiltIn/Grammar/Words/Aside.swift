@@ -1,0 +1,54 @@
+import CalendarService
+
+/// What people say before they ask, in sentences of its own: "I'm so tired. What's left for today?"
+enum Aside {
+  /// The last sentence of a text, where those before it say nothing of what it asks; otherwise the text.
+  static func question(in text: String, parser: any DatePhraseParserProtocol) -> String {
+    var sentences: [Substring] = []
+    var start = text.startIndex
+    for index in text.indices where ".!?".contains(text[index]) {
+      let next = text.index(after: index)
+      guard next < text.endIndex, text[next].isWhitespace else { continue }
+      sentences.append(text[start..<next])
+      start = next
+    }
+    guard !sentences.isEmpty else { return text }
+    let last = text[start...]
+    let words = Politeness.stripped(Word.words(of: last)).map(\.key)
+    guard let first = words.first, openings.contains(first), pointers.isDisjoint(with: words) else {
+      return text
+    }
+    let hasTime = !parser.phrases(in: String(last)).isEmpty
+    return sentences.allSatisfy { isAside($0, hasTime: hasTime, parser) }
+      ? String(last.drop(while: \.isWhitespace)) : text
+  }
+
+  /// Whether a sentence is one about the person that names nobody, no event's place and no time that the question needs.
+  private static func isAside(
+    _ text: Substring, hasTime: Bool, _ parser: any DatePhraseParserProtocol
+  ) -> Bool {
+    let words = Word.words(of: text)
+    let keys = words.map(\.key)
+    if Courtesy.isCourtesy(keys) { return true }
+    guard !text.hasSuffix("?"), let first = keys.first, selves.contains(first),
+      telling.isDisjoint(with: keys),
+      words.dropFirst().allSatisfy({ $0.original.first?.isUppercase != true || ["i", "am"].contains($0.key) })
+    else { return false }
+    let text = String(text)
+    return parser.phrases(in: text).allSatisfy { hasTime && present.contains(text[$0].lowercased()) }
+  }
+
+  private static let openings = Lexicon.verbsFirst.union([
+    "what", "when", "where", "who", "which", "whose", "how", "and", "at",
+  ])
+  /// Words that point to what was said before.
+  private static let pointers = Lexicon.people.union(["it", "them", "there", "that", "then", "one", "this"])
+  private static let selves: Set<String> = ["i", "am", "my", "we", "our", "long"]
+  /// Words with which a sentence tells what the question is about.
+  private static let telling: Set<String> = [
+    "when", "where", "who", "which", "whose", "what", "if", "about", "with", "called", "mean", "except",
+    "only",
+    "ignore", "without",
+  ]
+  private static let present: Set<String> = ["today", "this week", "now", "right now", "at the moment"]
+}
