@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The calls for a question, and the dates of each: `list_events	2026-03-27`.
-  private func reading(_ question: String) async throws -> String {
+  func reading(_ question: String) async throws -> String {
     let request = ChatRequest(messages: [.user(question)], tools: Self.tools)
     let answer = await AnswerReading(of: try catalog[\.llmEngine].respond(to: request))
     guard !answer.calls.isEmpty else { return "refused: \(answer.text)\t" }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct WishTableTests {
   /// Each line is a dialogue, a tab, and what its last turn comes to (``ChangeConversation/outcome(_:)``); `-`
   /// where it is a question, and proposes nothing.
-  private static func table() throws -> [(said: String, becomes: String)] {
+  static func table() throws -> [(said: String, becomes: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Changes/wishes.txt")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in

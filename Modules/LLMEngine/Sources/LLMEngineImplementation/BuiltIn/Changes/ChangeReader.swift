@@ -233,6 +233,12 @@ struct ChangeReader {
   func target(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
     try refuseSeveral(wording)
     guard !wording.isEmpty else { throw .noTarget }
+    // "Do not disturb" is a title; all else that is not meant cannot be told from what is.
+    let keys = wording.keys
+    let isQuoted = wording.text.contains("\"")
+    for (index, key) in keys.enumerated() where !isQuoted && ["not", "never"].contains(key) {
+      if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
+    }
     return try ChangeTarget(wording, parser: parser)
   }
 

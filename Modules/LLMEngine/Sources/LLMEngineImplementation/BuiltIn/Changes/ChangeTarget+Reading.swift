@@ -19,11 +19,13 @@ extension ChangeTarget {
     var keys = sentence.keys
     var words = sentence.words
     if let order = OrderWords.pick(in: keys), order.pick != .last || keys.count > 1 {
+      try Self.check(order.index, order.pick, in: keys, of: text)
       pick = order.pick
       keys.remove(at: order.index)
       words.remove(at: order.index)
     }
     if !Self.all.isDisjoint(with: keys) { isAll = true }
+    if keys.contains("everything"), !Self.every.isDisjoint(with: keys) { throw .what(text) }
     // "Every standup this week" is not the whole series.
     if !Self.every.isDisjoint(with: keys), !Self.isOneTime(when) { reach = "all" }
     nouns = keys.filter { Self.nounWords.contains($0) }
@@ -46,6 +48,18 @@ extension ChangeTarget {
     // "The second one" is one of a list, "the next one" is the next event.
     if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
     if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+  }
+
+  /// Throws where an order word picks no event: "everything last", "the party last", "last my day".
+  private static func check(
+    _ index: Int, _ pick: Question.Pick, in keys: [String], of text: String
+  ) throws(ChangeProblem) {
+    guard pick != .next else { return }
+    let isBehind = index > 0 && index == keys.count - 1 && !ignored.contains(keys[index - 1])
+    let isBeforeArticle = keys.dropFirst(index + 1).first.map { ["the", "my", "our"].contains($0) } == true
+    if isBehind || isBeforeArticle || keys.contains("everything") || keys.contains("every") {
+      throw .what(text)
+    }
   }
 
   /// The one time that a sentence names.

@@ -12,6 +12,8 @@ enum Unclear: Sendable, Hashable {
   case othersTime(String)
   /// It asks for free time with more words than are understood.
   case leftOver(String)
+  /// A word changes what it asks in a way that is not understood.
+  case qualifier(String)
   /// It asks what was changed in the calendar, which a command tells.
   case updates
   /// It goes on from something that was not there.

@@ -50,6 +50,11 @@ enum Reply {
       I do not understand '\(cut(words))' in a question about free time. Ask for free time with a time, for example \
       "when am I free tomorrow afternoon?"
       """
+    case .qualifier(let words):
+      """
+      I do not understand '\(cut(words))' where it stands, and do not answer the question without it. Ask in other \
+      words, for example "what do I have on friday?"
+      """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
     case .nothingBefore:

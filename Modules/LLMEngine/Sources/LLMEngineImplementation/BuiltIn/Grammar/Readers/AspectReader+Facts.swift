@@ -20,6 +20,7 @@ extension AspectReader {
     let keys = sentence.keys
     guard let index = keys.firstIndex(of: "between"),
       let and = keys[index...].lastIndex(of: "and"),
+      keys[..<index].allSatisfy({ Lexicon.function.contains($0) || ofGaps.contains($0) }),
       sentence.begins(
         with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours")
         || sentence.has("gap", "break")
@@ -28,6 +29,8 @@ extension AspectReader {
     guard !second.isEmpty else { return nil }
     return Found(aspect: .between(second), ignored: Set(0...index).union(and..<keys.count))
   }
+
+  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]
 
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {

@@ -61,7 +61,7 @@ extension AspectReader {
   private static let openness: Set<String> = [
     "open", "pending", "unanswered", "outstanding", "waiting", "wait", "waits", "new", "needs", "awaiting",
   ]
-  private static let answering: Set<String> = [
+  static let answering: Set<String> = [
     "answer", "answered", "reply", "replied", "respond", "responded", "rsvp", "response", "accept",
     "accepted",
     "havent", "didnt",

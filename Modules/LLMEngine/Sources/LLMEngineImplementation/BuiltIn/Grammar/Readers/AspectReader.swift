@@ -84,7 +84,7 @@ enum AspectReader {
 
   private static let freeFrame: Set<String> = [
     "free", "available", "availability", "spare", "clear", "open", "empty", "slot", "slots", "gap", "gaps",
-    "opening", "openings", "unbooked", "fit", "work", "find", "meet", "busy", "squeeze", "totally", "fully",
+    "opening", "openings", "unbooked", "fit", "find", "meet", "busy", "squeeze", "totally", "fully",
     "longest", "earliest", "soonest", "room", "break", "block", "window", "next", "first", "half", "hour",
     "hours", "stretch", "stretches",
   ]

@@ -42,6 +42,10 @@ enum QuestionReader {
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
     }
+    if let rest = Qualifiers.leftOver(in: sentence, found, subject, order: order?.indices ?? []) {
+      return .unclear(.qualifier(rest))
+    }
+    if let city, case .several? = order?.pick { return .unclear(.qualifier(city)) }
     var question = Question(aspect: found.aspect)
     if found.aspect == .date {
       question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
@@ -265,7 +269,7 @@ extension Question {
   static let year = "next 365 days"
 
   private mutating func completePick(_ sentence: Sentence) {
-    if aspect == .start, sentence.says("did i start", "did i begin"), !subject.isEmpty {
+    if aspect == .start, pick == nil, sentence.says("did i start", "did i begin"), !subject.isEmpty {
       (pick, looksBack) = (.nth(1), true)
     }
     guard times.isEmpty else { return }

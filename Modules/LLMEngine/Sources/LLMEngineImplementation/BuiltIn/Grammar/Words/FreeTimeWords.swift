@@ -19,17 +19,48 @@ enum FreeTimeWords {
       ["before", "after", "between", "until", "around", "except", "during"].contains($0)
     }
     if let limit { return sentence.words[limit...].map(\.original).joined(separator: " ") }
-    return before.contains(where: purposes.contains) || purposes.contains(first.key) ? nil : subject.text
+    return namesPurpose(subject, in: sentence) ? nil : subject.text
   }
+
+  /// Whether the words say what the time is wanted for: each stands behind a word that leads to a purpose, or behind
+  /// another one that does.
+  private static func namesPurpose(_ subject: Subject, in sentence: Sentence) -> Bool {
+    let keys = sentence.allKeys
+    let names = Set(subject.words.map(\.key))
+    var isPurpose = false
+    for (index, key) in keys.enumerated() {
+      if purposes.contains(key) {
+        isPurpose = true
+      } else if ofPurposes.contains(key) {
+        isPurpose = index > 0 && keys[index - 1] == "to"
+      } else if names.contains(key) {
+        guard isPurpose, !limits.contains(key) else { return false }
+      } else if !articles.contains(key), !ofLengths.contains(key), Int(key) == nil {
+        isPurpose = false
+      }
+    }
+    return true
+  }
+
+  /// Words that limit a time rather than name what it is wanted for.
+  private static let limits: Set<String> = [
+    "without", "except", "unless", "instead", "outside", "ignoring", "never", "hardly", "alone", "least",
+    "most", "less", "ago", "early", "late", "earlier", "only", "twice", "off",
+  ]
+  private static let ofLengths: Set<String> = [
+    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me", "us",
+    "in",
+    "at",
+  ]
 
   private static let articles: Set<String> = ["the", "a", "an", "my"]
 
   /// The words before what the time is wanted for.
   private static let purposes: Set<String> = [
-    "for", "with", "to", "meet", "see", "have", "fit", "squeeze", "grab", "can", "could", "go", "take", "do",
-    "call",
-    "schedule", "book", "in",
+    "for", "with", "to", "meet", "see", "fit", "squeeze", "grab", "call", "schedule", "book",
   ]
+  /// The verbs that lead to one behind "to": "to have lunch".
+  private static let ofPurposes: Set<String> = ["have", "go", "take", "do", "get", "be", "attend", "join"]
 
   /// Adds to a question about free time what its words say of it.
   static func complete(_ question: inout Question, from sentence: Sentence, _ subject: Subject) {

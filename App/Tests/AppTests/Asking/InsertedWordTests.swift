@@ -1,0 +1,155 @@
+import CalendarService
+import CalendarServiceTesting
+import CalendarStore
+import Catalog
+import ChatFeature
+import Foundation
+import Testing
+
+/// A word that changes what is asked or wished for changes the answer, or is refused; it is never read over.
+@Suite struct InsertedWordTests {
+  /// Words that change or break what any question asks. Left out are words that change nothing: "please", "just",
+  /// "actually" and "again" are manners of speech, "over" stands before a time as "on" does.
+  private static let words: [String] = [
+    "not", "no", "never", "except bob", "without ana", "but not in the morning", "other than", "instead",
+    "only mornings", "outside", "unless", "if it rains", "ignoring", "cheese", "purple", "weather", "price",
+    "train", "john's", "his", "their", "my wife's", "anna's", "the cat", "movie", "tesla", "quickly",
+    "more than three", "twice", "half", "longer than an hour", "shorter", "at least", "most", "second",
+    "before the dentist", "during standup", "between", "near berlin", "in tokyo time", "online", "by phone",
+    "with nobody", "paid", "urgent", "cancelled", "declined", "private", "recurring", "last", "ago",
+    "yesterday", "next year", "since monday", "until", "few", "same", "later", "earlier", "together", "alone",
+    "less", "longest", "anyone", "mine", "too many", "hardly", "off", "late", "early", "home", "hour", "two",
+    "every", "weekly", "long", "part of", "work", "but",
+  ]
+
+  /// A sentence with a word put in, or in the place of its last word.
+  private struct Change {
+    var word: String
+    var index: Int
+    var sentence: String
+    var changed: String
+
+    /// A seeded sample.
+    static func some(_ count: Int, of sentences: [String]) -> [Change] {
+      var random = SeededRandom(seed: 20_260_324)
+      return (0..<count).map { _ in
+        let sentence = sentences[Int.random(in: sentences.indices, using: &random)]
+        let places = sentence.split(separator: " ").count
+        let word = words[Int.random(in: words.indices, using: &random)]
+        return Change(word, Int.random(in: 0...places + 1, using: &random), sentence)
+      }
+    }
+
+    /// - Parameter place: one behind the end puts the word in the place of the last.
+    private init(_ word: String, _ place: Int, _ sentence: String) {
+      var tokens = sentence.split(separator: " ").map(String.init)
+      index = min(place, tokens.count)
+      if place > tokens.count { tokens.removeLast() }
+      tokens.insert(word, at: min(place, tokens.count))
+      (self.word, self.sentence, changed) = (word, sentence, tokens.joined(separator: " "))
+    }
+
+    /// Whether the word changes nothing where it stands.
+    func isNeutral(reading: String) -> Bool {
+      let before = sentence.split(separator: " ").prefix(index).map { $0.lowercased() }
+      // "But what is on today?", "isn't it today?" ask the same.
+      if word == "but" && index <= 4 { return true }
+      // Time that is "until today" is today, "later tonight" is tonight, and one finishes work.
+      let next = sentence.split(separator: " ").dropFirst(index).first ?? ""
+      if word == "until", ["today", "on", "in", "the", "next", "this"].contains(next) { return true }
+      if word == "later", Self.parts.contains(where: next.hasPrefix) { return true }
+      if word == "work", before.contains("finish") { return true }
+      if word == "not", let verb = before.last, Self.verbs.contains(verb) { return true }
+      // What free time is wanted for makes it no other time, and every link is online.
+      if reading.hasPrefix("find_free_time"), before.contains(where: Self.purposes.contains) { return true }
+      return word == "online" && reading.contains("details")
+    }
+
+    /// Whether the word changes nothing in a wish.
+    var isNeutralInWish: Bool {
+      let sentence = sentence.lowercased()
+      // The reason of a wish: "i'm off on friday, cancel all".
+      if ["i'm", "im ", "i am"].contains(where: sentence.hasPrefix), index < 5 { return true }
+      switch word {
+      // "No, move it": an answer to what was said before; how fast it is done is no part of a change.
+      case "no", "quickly": return index == 0
+      // "Block off", "push off"; a move says where to, and the proposal shows it.
+      case "off": return true
+      case "later", "earlier": return sentence.contains(" to ") || sentence.contains(" by ")
+      // "Early afternoon" is a part of the afternoon.
+      case "early", "late": return sentence.contains("afternoon") || sentence.contains("morning")
+      // "Every meeting" of a time are all; what is no series is not recurring.
+      case "every", "recurring": return true
+      // The last one of one; "make the dentist last 30 minutes".
+      case "last", "second": return true
+      default: return false
+      }
+    }
+
+    private static let verbs: Set<String> = [
+      "do", "does", "did", "is", "are", "am", "was", "will", "would", "have",
+    ]
+    private static let parts = ["tonight", "night", "morning", "afternoon", "evening"]
+    private static let purposes = ["for", "with", "meet", "squeeze", "fit", "to"]
+  }
+
+  @Test func aWordThatChangesAQuestionChangesItsAnswerOrIsRefused() async throws {
+    let table = try QuestionTableTests(events: Self.events)
+    let chat = try table.catalog[\.chatFeature]
+    let readings = Dictionary(
+      try QuestionTableTests.rows("questions.tsv").map { ($0[0], "\($0[1])\t\($0.count > 2 ? $0[2] : "")") },
+      uniquingKeysWith: { $1 })
+    var leaks: [String] = []
+    let size =
+      ProcessInfo.processInfo.environment["LEAKS"].flatMap { Int($0) } ?? Soak.size(900, full: 100_000)
+
+    for change in Change.some(size, of: Array(readings.keys).sorted()) where change.changed != change.sentence
+    {
+      guard let before = readings[change.sentence], let after = try? await table.reading(change.changed),
+        after == before, !change.isNeutral(reading: before),
+        let answer = try await Self.answer(change.changed, from: chat), !answer.contains("nothing"),
+        try await Self.answer(change.sentence, from: chat) == answer
+      else { continue }
+      leaks.append("\(change.word): \(change.changed)\t\(before)")
+    }
+
+    #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
+  }
+
+  @Test func aWordThatChangesAWishChangesTheProposalOrIsAskedAbout() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let wishes = try WishTableTests.table().filter { !$0.said.contains("|") && !$0.said.hasSuffix("!") }
+      .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("?") }
+    let becomes = Dictionary(wishes.map { ($0.said, $0.becomes) }, uniquingKeysWith: { $1 })
+    var leaks: [String] = []
+    let size = ProcessInfo.processInfo.environment["LEAKS"].flatMap { Int($0) } ?? Soak.size(50, full: 4_000)
+
+    for change in Change.some(size, of: wishes.map(\.said)) where change.changed != change.sentence {
+      let outcome = try await conversation.outcome(change.changed)
+      guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInWish
+      else { continue }
+      leaks.append("\(change.word): \(change.changed)\t\(outcome)")
+    }
+
+    #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
+  }
+
+  /// Two years of events, some four a day.
+  private static let events: [CalendarEvent] = (0..<1_600).map { index in
+    let titles = ["Dentist", "Gym", "Yoga", "Daily standup", "1:1 Bob", "Lunch with Ana", "Sprint planning"]
+    let start = Date(timeIntervalSince1970: 1_774_344_000 + Double(index - 800) * 20_000)
+    return CalendarEvent(
+      id: .init(uid: "\(index)"), calendar: "Home", title: titles[index % titles.count], start: start,
+      end: start.addingTimeInterval(3600))
+  }
+
+  /// What is answered to a question; `nil` where it is refused.
+  private static func answer(_ question: String, from chat: any ChatFeatureProtocol) async throws -> String? {
+    var text = ""
+    for try await event in chat.respond(to: question, after: []) {
+      if case .text(let words) = event { text += words }
+      if case .notUnderstood = event { return nil }
+    }
+    return text
+  }
+}

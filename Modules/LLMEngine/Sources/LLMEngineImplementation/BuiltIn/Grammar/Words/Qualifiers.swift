@@ -1,0 +1,143 @@
+/// Words that change what a question asks, and the places where the grammar understands them. A question with one in any
+/// other place is not answered, because the answer would be to another question.
+enum Qualifiers {
+  /// The first word of a question that changes its meaning and is not understood where it stands.
+  ///
+  /// - Parameter order: where the word stands that picks one of the events.
+  static func leftOver(
+    in sentence: Sentence, _ found: AspectReader.Found, _ subject: Subject, order: Set<Int>
+  ) -> String? {
+    if ignoresSubject(found.aspect), !subject.words.isEmpty { return subject.text }
+    if let calendar = subject.calendar, ignoresCalendar(found.aspect) { return calendar }
+    if let index = order.min(), ignoresOrder(found.aspect, sentence.keys[index]) {
+      return sentence.words[index].original
+    }
+    let keys = sentence.keys
+    for (index, key) in keys.enumerated() where all.contains(key) && !order.contains(index) {
+      let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
+      let place = Place(
+        index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
+        after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
+        isBehindVerb: isBehindVerb(key, in: sentence.allKeys), isBehindName: name.map { $0 < index } ?? false, isOrdered: !order.isEmpty)
+      let isName = subject.words.contains { $0 == sentence.words[index] }
+      if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
+    }
+    return nil
+  }
+
+  /// Where a word stands.
+  private struct Place {
+    var index: Int
+    var keys: [String]
+    var before: String
+    var after: String
+    var aspect: Question.Aspect
+    /// Whether it stands behind the first verb, no time between.
+    var isBehindVerb: Bool
+    var isBehindName: Bool
+    var isOrdered: Bool
+
+    var isLast: Bool { index == keys.count - 1 }
+    var isFirstOfItsKind: Bool { keys.firstIndex(of: keys[index]) == index }
+    var isFree: Bool { aspect == .freeTime || aspect == .isFree }
+  }
+
+  private static func isBehindVerb(_ key: String, in keys: [String]) -> Bool {
+    keys.firstIndex(of: key).map { $0 > 0 && Lexicon.verbsFirst.contains(keys[$0 - 1]) } ?? false
+  }
+
+  private static let all: Set<String> = [
+    "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
+    "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
+    "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
+    "early", "late",
+  ]
+
+  private static func isUnderstood(_ key: String, at place: Place) -> Bool {
+    let (before, after, keys) = (place.before, place.after, place.keys)
+    switch key {
+    // "Isn't the dentist on friday?" asks the same; "havent i answered" is the status itself.
+    case "not":
+      let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
+      return place.index == 1 && place.isBehindVerb && Lexicon.verbsFirst.contains(before)
+        || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
+        || before == "or" && place.isLast
+    case "no": return before == "say" && after == "to"
+    case "but": return place.index == 0
+    case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
+    case "many": return before == "how"
+    case "too": return place.isLast
+    case "part":
+      if case .member = place.aspect { return after == "of" }
+      return place.aspect == .people && after == "of" && before == "is" && place.index + 2 < keys.count
+    case "anyone", "anybody":
+      guard place.aspect == .existence || place.isFree else { return false }
+      return ["meet", "see", "seeing", "there"].contains(before)
+        || before == "with" && (after.isEmpty || Lexicon.eventNouns.contains(after))
+        || before == "meeting" && ["i", "we"].contains(keys.dropLast(keys.count - place.index + 1).last)
+        || place.index == 1 && before == "is"
+          && keys.contains { ["coming", "going", "attending", "joining", "invited"].contains($0) }
+    case "over": return [.end, .until, .dayEnd].contains(place.aspect) && place.isLast
+    case "other": return ["what", "any", "which"].contains(before) && after != "than"
+    case "than":
+      if case .comparison = place.aspect { return place.isFirstOfItsKind }
+      return false
+    case "between":
+      if case .between = place.aspect { return place.isFirstOfItsKind }
+      return false
+    case "same": return place.aspect == .conflicts && after == "time"
+    case "until", "till", "til":
+      return place.aspect == .until && place.isFirstOfItsKind
+        || [.seriesEnd, .dayEnd].contains(place.aspect) && place.isFirstOfItsKind
+          && (place.index == 0 || place.isLast)
+    case "every": return Lexicon.eventNouns.contains(after) && !after.hasSuffix("s")
+    case "together": return place.isFree && keys.contains("we")
+    case "last":
+      if case .comparison = place.aspect { return before == "than" }
+      return place.aspect == .length && place.isLast
+    case "his", "her", "their":
+      return place.isBehindName && Lexicon.function.contains(before) && !after.isEmpty
+        && !Lexicon.function.contains(after)
+    case "longest":
+      return place.aspect != .isFree && !place.isOrdered && place.isFirstOfItsKind && keys.first != "how"
+    case "long": return before == "how" && after != "much" && after != "many"
+    case "early", "late": return before == "how"
+    case "half": return !place.isFree
+    case "hour": return !place.isFree || [before, after].contains { ["free", "spare"].contains($0) }
+    case "twice": return place.aspect != .conflicts || before == "booked"
+    case "two": return place.aspect != .conflicts || Lexicon.eventNouns.contains(after)
+    case "off" where place.aspect == .until: return place.isLast || before == "far" || before.hasSuffix("s")
+    case "off": return before != "time" || place.aspect == .daysOff
+    case "work":
+      return [.worked, .daysOff].contains(place.aspect) || Lexicon.calendarNouns.contains(after)
+        || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
+    case "most":
+      return place.aspect == .peopleMet && place.isFirstOfItsKind
+        || place.aspect == .quietestDay && after == "free"
+    case "home": return ["go", "going", "get", "come", "back", "return", "at", "be", "from"].contains(before)
+    default: return false
+    }
+  }
+
+  /// Whether a fact is told of all events, whatever else is named.
+  private static func ignoresSubject(_ aspect: Question.Aspect) -> Bool {
+    aspect == .busiestDay || aspect == .quietestDay
+  }
+
+  /// Whether a fact is told of all calendars, whichever is named.
+  private static func ignoresCalendar(_ aspect: Question.Aspect) -> Bool {
+    ignoresSubject(aspect) || aspect == .isFree || aspect == .freeTime
+  }
+
+  /// Whether a fact is told of all events, and not of the one that an order word picks.
+  private static func ignoresOrder(_ aspect: Question.Aspect, _ key: String) -> Bool {
+    switch aspect {
+    case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus, .days,
+      .current, .backToBack, .dayStart, .dayEnd, .dayLength:
+      key != "next"
+    case .isFree: key != "next" && key != "first"
+    case .freeTime: ["last", "second", "third", "fourth", "fifth", "sixth", "final", "latest"].contains(key)
+    default: false
+    }
+  }
+}
