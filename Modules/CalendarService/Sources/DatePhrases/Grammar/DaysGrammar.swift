@@ -64,6 +64,9 @@ struct DaysGrammar {
       section = (ordinal.value == 1 ? .firstHalf : .secondHalf, end)
     }
     guard let section else { return nil }
+    // In "does it end next week" the end is a verb.
+    let isVerb = ["start", "end"].contains(reader.word(at: start) ?? "")
+    if isVerb, ["this", "next", "last"].contains(reader.word(at: section.end) ?? "") { return nil }
     let next = reader.skip(["in"], at: reader.skip(["of"], at: reader.skip("-", at: section.end)))
     guard let days = named(at: next), days.value.isPeriod else { return nil }
     return (.section(section.value, of: days.value), days.end)

@@ -5,7 +5,6 @@ enum FreeTimeWords {
     guard aspect == .freeTime || aspect == .isFree, let first = subject.words.first,
       let index = sentence.keys.firstIndex(of: first.key)
     else { return nil }
-    let before = sentence.keys[..<index]
     // "On the xyzzy": a day that could not be read.
     for word in subject.words {
       guard let end = sentence.keys.firstIndex(of: word.key),
