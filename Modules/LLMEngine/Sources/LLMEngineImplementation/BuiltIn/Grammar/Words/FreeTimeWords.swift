@@ -5,7 +5,6 @@ enum FreeTimeWords {
     guard aspect == .freeTime || aspect == .isFree, let first = subject.words.first,
       let index = sentence.keys.firstIndex(of: first.key)
     else { return nil }
-    let before = sentence.keys[..<index]
     // "On the xyzzy": a day that could not be read.
     for word in subject.words {
       guard let end = sentence.keys.firstIndex(of: word.key),
@@ -48,7 +47,8 @@ enum FreeTimeWords {
     "most", "less", "ago", "early", "late", "earlier", "only", "twice", "off",
   ]
   private static let ofLengths: Set<String> = [
-    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me", "us",
+    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me",
+    "us",
     "in",
     "at",
   ]
