@@ -79,6 +79,7 @@ struct ChangeReader {
     guard let rest, !rest.isEmpty else { return nil }
     if let range = Self.ownTime(rest), wording.keys.first != "drop" {
       guard let when = range.when else { throw .everything }
+      if when.lowercased().hasPrefix("since ") { throw .condition(when) }
       var target = ChangeTarget()
       (target.when, target.isAll) = (when, true)
       return Change(.delete, target)

@@ -47,7 +47,8 @@ enum FreeTimeWords {
     "most", "less", "ago", "early", "late", "earlier", "only", "twice", "off",
   ]
   private static let ofLengths: Set<String> = [
-    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me", "us",
+    "minute", "minutes", "min", "hour", "hours", "half", "two", "three", "quick", "of", "and", "or", "me",
+    "us",
     "in",
     "at",
   ]

@@ -7,8 +7,11 @@ enum OwnTime {
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
       if let time = times[keys[index + 1]], !isOfDay { return time }
     }
-    return nil
+    return keys.last == "later" ? later : nil
   }
+
+  /// What "later" alone means.
+  static let later = "later today"
 
   private static let times = [
     "day": "today", "week": "this week", "weekend": "this weekend", "month": "this month",

@@ -14,11 +14,13 @@ enum Qualifiers {
     }
     let keys = sentence.keys
     for (index, key) in keys.enumerated() where all.contains(key) && !order.contains(index) {
+      if key == "later", sentence.times == [OwnTime.later] { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
         index: index, keys: keys, before: index > 0 ? keys[index - 1] : "",
         after: index + 1 < keys.count ? keys[index + 1] : "", aspect: found.aspect,
-        isBehindVerb: isBehindVerb(key, in: sentence.allKeys), isBehindName: name.map { $0 < index } ?? false, isOrdered: !order.isEmpty)
+        isBehindVerb: isBehindVerb(key, in: sentence.allKeys), name: name,
+        isOrdered: !order.isEmpty)
       let isName = subject.words.contains { $0 == sentence.words[index] }
       if !isName, !isUnderstood(key, at: place) { return sentence.words[index].original }
     }
@@ -34,7 +36,8 @@ enum Qualifiers {
     var aspect: Question.Aspect
     /// Whether it stands behind the first verb, no time between.
     var isBehindVerb: Bool
-    var isBehindName: Bool
+    /// Where the name of an event begins.
+    var name: Int?
     var isOrdered: Bool
 
     var isLast: Bool { index == keys.count - 1 }
@@ -90,20 +93,26 @@ enum Qualifiers {
       return place.aspect == .until && place.isFirstOfItsKind
         || [.seriesEnd, .dayEnd].contains(place.aspect) && place.isFirstOfItsKind
           && (place.index == 0 || place.isLast)
-    case "every": return Lexicon.eventNouns.contains(after) && !after.hasSuffix("s")
+    case "every":
+      return Lexicon.eventNouns.contains(after) && !after.hasSuffix("s")
+        && ["", "show", "me", "list", "find", "have", "to", "in", "of"].contains(before)
     case "together": return place.isFree && keys.contains("we")
     case "last":
       if case .comparison = place.aspect { return before == "than" }
       return place.aspect == .length && place.isLast
     case "his", "her", "their":
-      return place.isBehindName && Lexicon.function.contains(before) && !after.isEmpty
+      return place.name.map { $0 < place.index } == true && Lexicon.function.contains(before)
+        && !after.isEmpty
         && !Lexicon.function.contains(after)
     case "longest":
       return place.aspect != .isFree && !place.isOrdered && place.isFirstOfItsKind && keys.first != "how"
     case "long": return before == "how" && after != "much" && after != "many"
     case "early", "late": return before == "how"
     case "half": return !place.isFree
-    case "hour": return !place.isFree || [before, after].contains { ["free", "spare"].contains($0) }
+    case "hour" where place.isFree: return [before, after].contains { ["free", "spare"].contains($0) }
+    case "hour":
+      return [.start, .end].contains(place.aspect) && ["what", "which"].contains(before)
+        && (place.isOrdered || place.name != nil)
     case "twice": return place.aspect != .conflicts || before == "booked"
     case "two": return place.aspect != .conflicts || Lexicon.eventNouns.contains(after)
     case "off" where place.aspect == .until: return place.isLast || before == "far" || before.hasSuffix("s")
@@ -132,7 +141,8 @@ enum Qualifiers {
   /// Whether a fact is told of all events, and not of the one that an order word picks.
   private static func ignoresOrder(_ aspect: Question.Aspect, _ key: String) -> Bool {
     switch aspect {
-    case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus, .days,
+    case .count, .conflicts, .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .hasStatus,
+      .days,
       .current, .backToBack, .dayStart, .dayEnd, .dayLength:
       key != "next"
     case .isFree: key != "next" && key != "first"
