@@ -127,7 +127,7 @@ enum AspectReader {
       with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
-    guard isAsked else { return nil }
+    guard isAsked, !sentence.begins(with: "when and where") else { return nil }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
       returns || sentence.begins(with: "how late")
@@ -179,7 +179,8 @@ enum AspectReader {
   ]
 
   private static func circumstances(_ sentence: Sentence) -> Found? {
-    if sentence.begins(with: "where", "what place", "which place", "which room", "what room")
+    if sentence.begins(
+      with: "where", "when and where", "what place", "which place", "which room", "what room")
       || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
       || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
       || sentence.says("location of", "address of", "place of", "venue of")

@@ -53,7 +53,14 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late",
+    "early", "late", "else", "and", "time",
+  ]
+  private static let pronouns: Set<String> = [
+    "any", "anything", "something", "what", "who", "where", "when", "if", "whether", "got",
+  ]
+  /// What begins a second question: "when is the kickoff and who is coming?"
+  private static let questions: Set<String> = [
+    "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
   ]
 
   private static func isUnderstood(_ key: String, at place: Place) -> Bool {
@@ -62,9 +69,15 @@ enum Qualifiers {
     // "Isn't the dentist on friday?" asks the same; "havent i answered" is the status itself.
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
-      return place.index == 1 && place.isBehindVerb && Lexicon.verbsFirst.contains(before)
+      return place.index == 1 && place.isBehindVerb
+        && Lexicon.verbsFirst.subtracting(pronouns).contains(before)
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
+    case "else": return pronouns.contains(before)
+    case "and":
+      // The place of an event is told with its time.
+      return place.index == 0 || !questions.contains(after) || place.index == 1 && place.aspect == .place
+    case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
     case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
