@@ -170,4 +170,74 @@ extension AspectReader {
     "new", "wrong", "good", "bad", "important", "urgent", "different", "best", "better", "fun", "time",
     "love", "life",
   ]
+
+  /// "When does my flight leave?", "what time do I land?", "where do I fly from?": who speaks of landing means a flight,
+  /// named or not.
+  static func travel(_ sentence: Sentence) -> Found? {
+    let isNamed = sentence.has("flight", "plane", "train", "bus", "ferry", "fly", "flying")
+    let flies =
+      sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
+    let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
+    let departs = sentence.says("leave for", "leaving for")
+    guard isNamed || flies || arrives || departs, !sentence.has("board") || !sentence.has("meeting") else {
+      return nil
+    }
+    let implied = isNamed ? nil : "flight"
+    if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
+      guard flies || departs || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs")
+      else {
+        return nil
+      }
+      let ends = sentence.has("land", "lands", "landing", "arrive", "arrives")
+      return Found(aspect: ends ? .end : .start, frame: ofTravel, implied: implied)
+    }
+    if sentence.begins(with: "where", "what airport", "which airport", "what terminal"), isNamed {
+      // The place of a flight is where it begins; where it goes, its title tells.
+      let isFrom = sentence.has("from", "leave", "leaves", "depart", "departs")
+      return Found(aspect: isFrom ? .place : .agenda, frame: ofTravel)
+    }
+    return sentence.begins(with: "what") && sentence.has("number")
+      ? Found(aspect: .agenda, frame: ofTravel) : nil
+  }
+
+  private static let ofTravel: Set<String> = [
+    "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
+    "out",
+    "board",
+    "boarding", "airport", "number", "supposed", "day",
+  ]
+
+  static func circumstances(_ sentence: Sentence) -> Found? {
+    if sentence.begins(
+      with: "where", "when and where", "what place", "which place", "which room", "what room")
+      || sentence.begins(with: "in which room", "in what room", "which rooms", "what rooms")
+      || sentence.begins(with: "what street", "what city", "which city", "what town", "what venue")
+      || sentence.says("location of", "address of", "place of", "venue of")
+    {
+      // "Where am I?" asks for no event.
+      guard
+        !sentence.times.isEmpty || sentence.keys.dropFirst().contains(where: { !ofPosition.contains($0) })
+      else { return nil }
+      let asked = sentence.begins(with: "what", "which") ? ["street", "city", "town"] : []
+      return Found(
+        aspect: .place, frame: Set(["room", "rooms", "location", "address", "supposed", "venue"] + asked))
+    }
+    if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
+      return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
+    }
+    if sentence.begins(with: "how long", "what length") {
+      return Found(aspect: .length, frame: ["length", "last", "lasts"])
+    }
+    return nil
+  }
+
+  private static let ofPosition: Set<String> = ["am", "are", "i", "we", "you", "at", "in"]
+
+  private static func isAboutPeople(_ sentence: Sentence) -> Bool {
+    !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
+      || sentence.has(
+        "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
+        "see", "seeing",
+        "meet", "on", "there")
+  }
 }

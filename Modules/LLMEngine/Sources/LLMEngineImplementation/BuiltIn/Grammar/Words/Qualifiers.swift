@@ -69,8 +69,7 @@ enum Qualifiers {
     // "Isn't the dentist on friday?" asks the same; "havent i answered" is the status itself.
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
-      return place.index == 1 && place.isBehindVerb
-        && Lexicon.verbsFirst.subtracting(pronouns).contains(before)
+      return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
     case "else": return pronouns.contains(before)

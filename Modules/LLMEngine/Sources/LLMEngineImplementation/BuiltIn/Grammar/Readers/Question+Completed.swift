@@ -1,0 +1,134 @@
+extension Question {
+  /// The words before a time that tell how far, where its beginning is wanted.
+  static let untilWords: Set<String> = ["until", "till", "til"]
+
+  /// "until june 15" is the time from now on; how long it is until then, june 15 tells.
+  private static func withoutUntil(_ time: String) -> String {
+    let words = time.split(separator: " ")
+    guard let first = words.first, words.count > 1,
+      untilWords.contains(first.lowercased()) || first.lowercased() == "since"
+    else { return time }
+    return words.dropFirst().joined(separator: " ")
+  }
+
+  /// "The end of april" is april, whose end is meant; `nil` for other times.
+  private static func whole(ofEnd time: String) -> String? {
+    let words = Wording(time).keys.drop { $0 == "the" }
+    guard words.starts(with: ["end", "of"]) else { return nil }
+    let unit = words.dropFirst(2).drop { $0 == "the" }.joined(separator: " ")
+    return ["week", "month", "year"].contains(unit) ? "this \(unit)" : unit
+  }
+
+  /// The question with what goes without saying: "when is my meeting?" asks for the next one, "what is my
+  /// last meeting?" for today's.
+  func completed(from sentence: Sentence) -> Question {
+    var question = self
+    let isUnspecific = subject.isEmpty && times.isEmpty && calendar == nil && pick == nil
+    switch aspect {
+    case .start, .end, .place, .people, .length, .member, .until, .link, .organizer, .notes:
+      if aspect == .until { question.useEnd() }
+      if isUnspecific { question.pick = .next }
+    case .since:
+      question.times = times.map(Self.withoutUntil)
+      if !subject.isEmpty { question.pick = .last }
+    case .days where times.isEmpty: question.times = ["next 2 weeks"]
+    case .hasStatus where times.isEmpty && subject.isEmpty: question.times = [Self.year]
+    case .current, .dayStart, .dayEnd, .dayLength, .backToBack:
+      question.pick = nil
+      if times.isEmpty || aspect == .current { question.times = ["today"] }
+    case .timeSpent, .busiestDay, .quietestDay, .share, .worked:
+      question.pick = nil
+      if times.isEmpty { question.times = ["this week"] }
+    case .peopleMet:
+      question.pick = nil
+      if times.isEmpty { question.times = ["this month"] }
+    case .comparison:
+      if times.count == 1, let unit = times[0].split(separator: " ").last {
+        question.times = [times[0], "\(sentence.keys.contains("next") ? "next" : "last") \(unit)"]
+      }
+    case .now, .week:
+      question = Question(aspect: aspect)
+      question.times = ["today"]
+    case .seriesEnd: question.times = [Self.year]
+    case .existence:
+      if let time = clockTime(sentence) {
+        question.useClock(time)
+      } else if isBounded(sentence) {
+        // "Does the review end before 3?": its own time answers, whichever its day is.
+        let ends = sentence.has(
+          "end", "ends", "ending", "finish", "finishes", "over", "done", "go", "run", "last")
+        question.aspect = ends ? .end : .start
+        (question.times, question.isYesOrNo) = ([], false)
+      }
+    case .agenda where isUnspecific && !sentence.has("free"):
+      question.times = [looksBack ? "last 7 days" : "next 7 days"]
+    case .count where !subject.isEmpty && times.isEmpty && !looksBack:
+      question.times = [sentence.begins(with: "how often") ? "next 4 weeks" : Self.year]
+    default: break
+    }
+    question.completePick(sentence)
+    // "What is my booking reference?" is in the notes of whichever event has one.
+    if case .notes(let word?) = aspect, isUnspecific { (question.subject, question.pick) = (word, nil) }
+    question.namesStart =
+      question.aspect == .existence && !subject.isEmpty && times.count == 1 && ChangeTarget.hasClock(times[0])
+      && sentence.begins(with: "is", "was", "does", "are")
+    return question
+  }
+
+  /// "Until june 15", "until the end of april": the time alone, and whether its end is meant.
+  private mutating func useEnd() {
+    times = times.map(Self.withoutUntil)
+    guard times.count == 1, subject.isEmpty, let whole = Self.whole(ofEnd: times[0]) else { return }
+    (times, atEnd) = ([whole], true)
+  }
+
+  /// As far as "all that is to come" is looked for.
+  static let year = "next 365 days"
+
+  private mutating func completePick(_ sentence: Sentence) {
+    if aspect == .start, pick == nil, sentence.says("did i start", "did i begin"), !subject.isEmpty {
+      (pick, looksBack) = (.nth(1), true)
+    }
+    guard times.isEmpty else { return }
+    // "Have I taken my medicine?": the calendar knows when it was on, not whether it was done.
+    if aspect == .existence, looksBack, pick == nil, !subject.isEmpty,
+      sentence.begins(with: "have i", "have we")
+    {
+      (aspect, pick) = (.start, .last)
+    }
+    switch pick {
+    case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }
+    case .several: if !subject.isEmpty { times = [Self.year] }
+    case .next, .longest, nil: break
+    }
+  }
+
+  /// "Is the dentist at 4:30?" asks for its time, whichever its day is.
+  private func clockTime(_ sentence: Sentence) -> String? {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are"),
+      ClockText(times[0]) != nil
+    else { return nil }
+    return times[0]
+  }
+
+  /// Whether an event is asked for whose day is not said, only an hour before or after it.
+  private func isBounded(_ sentence: Sentence) -> Bool {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "will"),
+      !sentence.has("there", "anything", "any", "i"), let (word, clock) = times[0].lowercased().firstWord
+    else { return false }
+    return ["before", "after", "by", "past", "until", "till"].contains(word) && ClockText(clock) != nil
+  }
+
+  private mutating func useClock(_ time: String) {
+    aspect = .startsAt(time)
+    times = []
+  }
+}
+
+extension String {
+  /// The first word and what follows it; `nil` where nothing does.
+  var firstWord: (word: String, rest: String)? {
+    guard let blank = firstIndex(of: " ") else { return nil }
+    return (String(self[..<blank]), String(self[index(after: blank)...]))
+  }
+}
