@@ -170,7 +170,7 @@ soak: ## Run what takes long: full-size tests, kills, every module's tests, rele
 docs: ## Build Catalog's documentation into build/docs
 	Tooling/Scripts/docs
 
-check: lint radicale mcp-client browser test test-page test-package tsan try ## Everything that CI runs, in the same order
+check: lint radicale mcp-client browser test test-page test-package try ## What every change has to pass; CI also runs tsan, test-new and test-NAME
 
 clean: ## Remove all build products
 	rm -rf build .build Modules/*/.build App/.build Tooling/.build Tooling/Benchmarks/.build \
