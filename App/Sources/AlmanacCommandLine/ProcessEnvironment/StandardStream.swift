@@ -71,7 +71,7 @@ private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count
 
 /// Why a standard stream could not be used.
 enum StreamError: Error, Hashable {
-  /// Whoever read the output has gone: nothing to report, and nobody to report it to.
+  /// The program that read the output has ended. Nobody is left to be told, so nothing is reported.
   case readerGone
   /// The output could not be written; `reason` is what the system says.
   case notWritten(reason: String)
@@ -82,7 +82,7 @@ enum StreamError: Error, Hashable {
 extension StreamError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .readerGone: "Whoever read the output has gone."
+    case .readerGone: "The program that read the output has ended."
     case .notWritten(let reason): "The output could not be written: \(reason). Check where it goes."
     case .notRead(let reason): "The input could not be read: \(reason). Check where it comes from."
     }

@@ -27,7 +27,7 @@ extension SQLiteCalendarStore {
   }
 }
 
-/// Keeps what it is told, in order.
+/// Keeps the values that it is given, in order.
 final class Recorder<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
 

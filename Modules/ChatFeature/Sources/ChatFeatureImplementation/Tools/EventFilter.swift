@@ -1,7 +1,7 @@
 import CalendarService
 import CalendarStore
 
-/// What became of an event, for the person.
+/// The state of an event for the person: cancelled, declined, tentative or not answered.
 enum EventFilter: String, Sendable, CaseIterable {
   case cancelled, declined, tentative, unanswered
 

@@ -5,8 +5,8 @@ import CalendarService
 /// A number is supported where a figure of its kind is that number, or that number when rounded to as many digits: hours
 /// and minutes are times, what stands before a percent sign is a percentage, a clock time or a day of a month is one of
 /// those named, and any other number counts something. In a clause that names a calendar, a title or a person, a number is
-/// of that one or of the whole report. A day of the week is that of a day which is named. Numbers in words are numbers; other words for amounts (half,
-/// twice, dozen) are never supported, as nothing says what they are of.
+/// of that one or of the whole report. A day of the week must be that of a day in the report. Numbers in words are
+/// numbers; other words for amounts (half, twice, dozen) are never supported, as nothing says what they are of.
 struct NumberCheck {
   private let figures: [ReportFigures.Figure]
   private let weekdays: Set<String>

@@ -74,7 +74,7 @@ extension NetworkTests {
   }
 }
 
-/// A server on a free port of this machine that does not encrypt: it answers whoever comes first in plain words,
+/// A server on a free port of this machine that does not encrypt: it answers the first client in clear text,
 /// and keeps what it was sent.
 ///
 /// It waits on a thread of its own: the client that it waits for needs those of the tasks.

@@ -94,7 +94,7 @@ struct ChangeTarget: Sendable, Hashable {
   var reach: String?
   /// Events that are not meant: "the other one".
   var excluded: Set<ToldEvent> = []
-  /// The one event that an answer told, where it is meant: "it".
+  /// The event that the answer before named, where "it" means that one.
   var exact: ToldEvent?
   /// What kind of event is meant where only a time is said: `meeting` for one with other people, else a word of titles.
   var kind: String?

@@ -55,9 +55,8 @@ enum Qualifiers {
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
     "early", "late", "else", "and", "time",
   ]
-  private static let pronouns: Set<String> = [
-    "any", "anything", "something", "what", "who", "where", "when", "if", "whether", "got",
-  ]
+  /// What "else" may follow: "what else do I have?"
+  private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
   /// What begins a second question: "when is the kickoff and who is coming?"
   private static let questions: Set<String> = [
     "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
@@ -72,7 +71,7 @@ enum Qualifiers {
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
-    case "else": return pronouns.contains(before)
+    case "else": return besideElse.contains(before)
     case "and":
       // The place of an event is told with its time.
       return place.index == 0 || !questions.contains(after) || place.index == 1 && place.aspect == .place
