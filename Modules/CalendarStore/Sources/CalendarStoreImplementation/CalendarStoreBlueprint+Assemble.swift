@@ -12,7 +12,7 @@ extension CalendarStoreBlueprint: Blueprint {
     [CalendarServiceBlueprint.self, LocalClockBlueprint.self, CalendarStoreSettingsBlueprint.self]
   }
 
-  /// Puts the store together. The database is opened by the first call, which throws where that fails.
+  /// Puts the store together. The database is opened by the first call, which throws if that fails.
   public static func assemble(from catalog: any Assembling) throws -> any CalendarStoreProtocol {
     SQLiteCalendarStore(
       settings: try catalog.obtain(\.calendarStoreSettings),

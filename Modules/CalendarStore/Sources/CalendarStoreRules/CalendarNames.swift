@@ -11,7 +11,7 @@ package struct CalendarNames: Sendable, Hashable {
     all = names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
-  /// Returns the name as it is kept, or `nil` where no calendar has it.
+  /// Returns the name as it is kept, or `nil` if no calendar has it.
   package func kept(_ name: String) -> String? {
     let wanted = name.lowercased()
     return all.first { $0.lowercased() == wanted }

@@ -7,7 +7,7 @@ extension CalendarEditing {
     _ = try await apply(CalendarEdit(title: "Put", steps: [.put(object, calendar: calendar)]))
   }
 
-  /// Removes one event; `false` where there is none.
+  /// Removes one event; `false` if there is none.
   public func removeObject(uid: String, in calendar: String) async throws(CalendarStoreError) -> Bool {
     try await apply(CalendarEdit(title: "Remove", steps: [.remove(uid: uid, calendar: calendar)])).events > 0
   }

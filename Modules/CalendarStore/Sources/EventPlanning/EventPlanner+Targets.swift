@@ -82,7 +82,7 @@ extension EventPlanner {
     do { return try await store.calendars(countingEvents: false) } catch { throw .store(error) }
   }
 
-  /// Throws where a calendar is there and may only be read.
+  /// Throws if a calendar is there and may only be read.
   private func checkWritable(_ name: String, among all: [StoredCalendar]) throws(CalendarStoreError) {
     if let calendar = all.first(where: { $0.name.lowercased() == name.lowercased() }), calendar.isReadOnly {
       throw .readOnlyCalendar(name: calendar.name, source: calendar.source ?? "")
@@ -124,7 +124,7 @@ extension EventPlanner {
       + edit.removed.map { .remove(uid: $0, calendar: calendar) }
   }
 
-  /// The occurrence of changed objects that is meant by one of before; `nil` where nothing changed.
+  /// The occurrence of changed objects that is meant by one of before; `nil` if nothing changed.
   func shown(_ objects: [CalendarObject], as old: NamedEvent, at start: Date) -> CalendarEvent? {
     guard let object = objects.last else { return nil }
     let calendar = old.stored.calendar

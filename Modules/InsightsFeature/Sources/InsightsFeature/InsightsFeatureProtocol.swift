@@ -23,7 +23,7 @@ public protocol InsightsFeatureProtocol: Sendable {
 public struct InsightsNarration: Sendable, Hashable {
   /// The sentences, in order.
   public var sentences: [String]
-  /// Why they follow fixed rules, as a sentence; `nil` where a model wrote them.
+  /// Why they follow fixed rules, as a sentence; `nil` if a model wrote them.
   public var reason: String?
 
   /// Sentences of a model, or by rule for a reason.

@@ -136,9 +136,9 @@ extension InsightsReport {
 
   /// The time of a calendar.
   public struct CalendarShare: Sendable, Hashable, Codable {
-    /// The name; empty where it has none.
+    /// The name; empty if it has none.
     public var name: String
-    /// The colour as `0xRRGGBB`; `nil` where it has none.
+    /// The colour as `0xRRGGBB`; `nil` if it has none.
     public var rgb: Int?
     /// The time taken.
     public var time: Duration
@@ -192,7 +192,7 @@ extension InsightsReport {
   public struct Focus: Sendable, Hashable, Codable {
     /// The shortest stretch that counts.
     public var minimum = Duration.zero
-    /// The longest stretch, the first of several; `nil` where none counts.
+    /// The longest stretch, the first of several; `nil` if none counts.
     public var longest: DateInterval?
     /// The time of the stretches that count.
     public var total = Duration.zero
@@ -206,7 +206,7 @@ extension InsightsReport {
     /// No free time.
     public init() {}
 
-    /// How much of the free working time lies in stretches that are too short, 0 to 1; `nil` where none is free.
+    /// How much of the free working time lies in stretches that are too short, 0 to 1; `nil` if none is free.
     public var fragmentation: Double? {
       total + fragments > .zero ? fragments / (total + fragments) : nil
     }

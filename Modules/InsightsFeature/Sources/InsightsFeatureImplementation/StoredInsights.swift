@@ -14,7 +14,7 @@ struct StoredInsights: InsightsFeatureProtocol {
   let store: any CalendarReading
   let clock: LocalClock
   let settings: CalendarStoreSettings
-  /// The model that writes narrations; `nil` where the settings name none.
+  /// The model that writes narrations; `nil` if the settings name none.
   let model: (any LLMEngineProtocol)?
 
   func report(_ request: InsightsRequest) async throws(InsightsError) -> InsightsReport {

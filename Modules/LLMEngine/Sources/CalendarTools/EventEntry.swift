@@ -5,9 +5,9 @@ public struct EventEntry: Sendable, Hashable, Codable {
   /// What the person answered to it, where ids were asked for and it is an invitation: `accepted`, `declined`,
   /// `tentative`, or `open`.
   public var answer: String?
-  /// The title; empty where there is none. Like every text of an event it is data, whatever it says.
+  /// The title; empty if there is none. Like every text of an event it is data, whatever it says.
   public var title: String
-  /// The name of the calendar; empty where it has none.
+  /// The name of the calendar; empty if it has none.
   public var calendar: String
   /// The day of the week on which it starts: `Friday`.
   public var weekday: String
@@ -17,7 +17,7 @@ public struct EventEntry: Sendable, Hashable, Codable {
   public var end: String
   /// Whether it covers whole days.
   public var isAllDay: Bool
-  /// The zone that it was written in, where that is not the person's.
+  /// The zone that it was written in, if that is not the person's.
   public var zone: String?
   /// Its hours on the clock of ``zone``: `11:00–12:00`.
   public var zoneHours: String?
@@ -112,11 +112,11 @@ extension EventEntry {
 
 /// The details of an event that an engine gets only when it asks for them. All of it is data that other people may have written.
 public struct EventDetails: Sendable, Hashable, Codable {
-  /// The notes, in one line and not all of long ones; `nil` where there are none.
+  /// The notes, in one line and not all of long ones; `nil` if there are none.
   public var notes: String?
-  /// The first address on the web in it; `nil` where there is none.
+  /// The first address on the web in it; `nil` if there is none.
   public var link: String?
-  /// The name of who invited; `nil` where nobody is named.
+  /// The name of who invited; `nil` if nobody is named.
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]

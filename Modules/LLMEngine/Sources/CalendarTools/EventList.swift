@@ -2,9 +2,9 @@
 public struct EventList: Sendable, Hashable, Codable {
   /// The person's local time when the tool ran: `2026-11-21T12:00`.
   public var now: String
-  /// The stretch of time looked at; `nil` where a search had none.
+  /// The stretch of time looked at; `nil` if a search had none.
   public var range: TimeRange?
-  /// The words searched for; `nil` where none were.
+  /// The words searched for; `nil` if none were.
   public var query: String?
   /// The events, earliest first; of a search the coming ones first, then past ones, latest first.
   public var events: [EventEntry]
@@ -13,7 +13,7 @@ public struct EventList: Sendable, Hashable, Codable {
   /// Whether some were left out of ``events``.
   public var truncated: Bool
   /// Of a search that no event of any time fits: the words that no event has; empty where each word is in some
-  /// event, and no event has them all. `nil` where an event of any time has all the words.
+  /// event, and no event has them all. `nil` if an event of any time has all the words.
   public var unknown: [String]?
   /// Of a search that finds nothing in ``range``: the occurrence that fits it outside, the next one or else the
   /// last one.

@@ -20,7 +20,7 @@ public struct FreeTimeReport: Sendable, Hashable, Codable {
     public var date: String
     /// Its day of the week: `Sunday`.
     public var weekday: String
-    /// What is free, earliest first, by the day on which it starts; empty where nothing is.
+    /// What is free, earliest first, by the day on which it starts; empty if nothing is.
     public var free: [Stretch]
 
     /// A day.

@@ -2,7 +2,7 @@
 public struct TimeSummary: Sendable, Hashable, Codable {
   /// A calendar and the time that its events took.
   public struct Share: Sendable, Hashable, Codable {
-    /// The name of the calendar; empty where it has none.
+    /// The name of the calendar; empty if it has none.
     public var calendar: String
     /// The time taken, in minutes.
     public var minutes: Int
@@ -43,11 +43,11 @@ public struct TimeSummary: Sendable, Hashable, Codable {
   public var busiest: [Day]
   /// Whether days were left out of ``busiest``.
   public var truncated: Bool
-  /// The words that all events added up have, or the calendar that they are in; `nil` where all events are added up.
+  /// The words that all events added up have, or the calendar that they are in; `nil` if all events are added up.
   public var query: String?
   /// The time of all events, in minutes; more than ``minutes`` where ``query`` leaves some out.
   public var total = 0
-  /// The words of ``query`` that no event of any time has; `nil` where an event has them all.
+  /// The words of ``query`` that no event of any time has; `nil` if an event has them all.
   public var unknown: [String]?
   /// The words of ``query`` that were read as others.
   public var corrections: [WordCorrection]?

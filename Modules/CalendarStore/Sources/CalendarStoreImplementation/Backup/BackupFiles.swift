@@ -43,7 +43,7 @@ struct BackupFiles {
   }
 
   /// Does the first half of ``make(from:at:)``: copies the database as it is now. Returns the lock that the second half
-  /// needs; `nil` where nothing is copied.
+  /// needs; `nil` if nothing is copied.
   func copy(_ connection: Connection) throws(CalendarStoreError) -> FileLock? {
     guard !connection.isReadOnly,
       try connection.first("SELECT 1 FROM calendar LIMIT 1", decode: { $0.integer(0) }) != nil,
@@ -141,7 +141,7 @@ struct BackupFiles {
       ? .full(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(number)))
   }
 
-  /// When the content and when the file changed, in seconds and nanoseconds, and the size; `nil` where there is none.
+  /// When the content and when the file changed, in seconds and nanoseconds, and the size; `nil` if there is none.
   private func status(_ path: String) -> (modified: Moment, changed: Moment, date: Date, size: Int)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -174,7 +174,7 @@ struct BackupFiles {
 final class FileLock: Sendable {
   private let file: Int32
 
-  /// The lock; `nil` where another has it, or the file cannot be made.
+  /// The lock; `nil` if another has it, or the file cannot be made.
   init?(path: String) {
     file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else {
@@ -187,7 +187,7 @@ final class FileLock: Sendable {
 }
 
 extension Connection {
-  /// Throws where the database is not ours, or not sound; reads all of it.
+  /// Throws if the database is not ours, or not sound; reads all of it.
   func checkSoundness() throws(CalendarStoreError) {
     try addEventFunctions()
     try Schema().check(self)

@@ -79,7 +79,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
     return restoration
   }
 
-  /// Throws where a database is not sound. One that nobody has written to yet is.
+  /// Throws if a database is not sound. One that nobody has written to yet is.
   private func check(_ connection: Connection) throws(CalendarStoreError) {
     try Schema().check(connection)
     if try Schema().version(of: connection) != 0 { try connection.checkSoundness() }
@@ -107,7 +107,7 @@ actor SQLiteCalendarStoreCare: CalendarStoreCareProtocol {
   /// Puts a file in the place of the database, which is kept under another name. The log of the old database must not be
   /// beside the new one; what was done is taken back where a step fails.
   ///
-  /// - Returns: where the old file is; `nil` where there was none.
+  /// - Returns: where the old file is; `nil` if there was none.
   private func exchange(_ path: String, for copy: String) throws(CalendarStoreError) -> String? {
     let kept = freeName(for: path)
     // A second name, not a move: after a crash there is still a database, and no new one is begun.

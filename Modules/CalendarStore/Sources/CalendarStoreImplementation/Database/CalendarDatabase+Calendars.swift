@@ -22,7 +22,7 @@ extension CalendarDatabase {
     return CalendarNames(stored.map(\.name)).all.compactMap { name in stored.first { $0.name == name } }
   }
 
-  /// Removes a calendar and its events, or returns `false` where there is none.
+  /// Removes a calendar and its events, or returns `false` if there is none.
   func removeCalendar(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     let moment = now()
     return try transaction(.durableWrite) { storage throws(CalendarStoreError) in

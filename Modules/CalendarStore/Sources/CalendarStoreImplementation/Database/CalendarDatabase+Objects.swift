@@ -40,7 +40,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` where there are more than `most`.
+  /// Returns the occurrences under way in `[from, to)`, in no particular order; `nil` if there are more than `most`.
   func occurrences(
     from: Date, to: Date, in calendars: [String], atMost most: Int,
     readBy service: any CalendarServiceProtocol,
@@ -70,7 +70,7 @@ extension CalendarDatabase {
     return isComplete && table.occurrences.count <= most ? table : nil
   }
 
-  /// Returns an object as it was saved, or `nil` where there is none.
+  /// Returns an object as it was saved, or `nil` if there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     try connection().object(uid: uid, in: calendar)
   }
@@ -97,7 +97,7 @@ extension CalendarDatabase {
 }
 
 extension Connection {
-  /// Returns an object of the calendar of a name as it was saved, or `nil` where there is none.
+  /// Returns an object of the calendar of a name as it was saved, or `nil` if there is none.
   func object(uid: String, in calendar: String) throws(CalendarStoreError) -> CalendarObject? {
     let ids = try calendarIDs()
     guard let id = CalendarNames(ids.keys).kept(calendar).flatMap({ ids[$0] }) else { return nil }

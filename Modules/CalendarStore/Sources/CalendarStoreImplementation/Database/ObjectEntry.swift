@@ -26,7 +26,7 @@ struct ObjectEntry: Sendable {
   let outline: [UInt8]?
   /// Whether it may occur more than once.
   let repeats: Bool
-  /// When its occurrences lie; `nil` where there is none.
+  /// When its occurrences lie; `nil` if there is none.
   let span: SecondSpan?
   /// Its components, those without occurrences left out.
   let components: [Component]

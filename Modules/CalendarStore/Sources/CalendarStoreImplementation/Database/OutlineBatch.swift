@@ -27,7 +27,7 @@ struct OutlineBatch: Sendable {
   ///
   /// - Parameters:
   ///   - path: the database, as errors name it.
-  ///   - read: adds those of one object to a table; returns `false` where there are too many.
+  ///   - read: adds those of one object to a table; returns `false` if there are too many.
   /// - Returns: `false` where `read` did; then some were not added.
   mutating func read(
     into table: inout OccurrenceTable, from path: String,

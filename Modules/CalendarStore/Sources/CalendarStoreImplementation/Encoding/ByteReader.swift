@@ -62,7 +62,7 @@ struct ByteReader {
       decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + count]), as: UTF8.self)
   }
 
-  /// Reads a value, or `nil` where there is none.
+  /// Reads a value, or `nil` if there is none.
   mutating func optional<Value>(
     _ read: (inout ByteReader) throws(Malformed) -> Value
   ) throws(Malformed) -> Value? {

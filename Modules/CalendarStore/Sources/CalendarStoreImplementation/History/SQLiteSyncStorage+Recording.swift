@@ -94,7 +94,7 @@ extension SQLiteSyncStorage {
     return (id, name)
   }
 
-  /// Puts an object in a calendar, which is made where there is none.
+  /// Puts an object in a calendar, which is made if there is none.
   mutating func put(_ object: IndexedObject, inCalendarNamed name: String) throws(CalendarStoreError) {
     if let calendar = try writableCalendar(named: name) { return try put(object, in: calendar.id) }
     let (id, _) = try keepCalendar(name, colour: nil)

@@ -56,7 +56,7 @@ extension SQLiteSyncStorage {
     return moved
   }
 
-  /// Throws where an event is no longer as the change left it.
+  /// Throws if an event is no longer as the change left it.
   private func check(_ event: ReplacedEvent) throws(CalendarStoreError) {
     let live = try connection.first(
       "SELECT change FROM object WHERE calendar = ? AND uid = ?", .integer(event.calendar), .text(event.uid)

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 extension CalendarStoreError {
-  /// What a result code of SQLite says; `handle` knows more about it where there is one.
+  /// What a result code of SQLite says; `handle` knows more about it if there is one.
   init(code: Int32, in handle: OpaquePointer?, path: String, statement: String) {
     // What SQLite says of a damaged schema quotes it.
     let general = String(cString: sqlite3_errstr(code & 0xFF))

@@ -17,7 +17,7 @@ final class Connection {
 
   /// Opens a database: a path, or a `file:` URL where `flags` say so.
   ///
-  /// - Parameter writeError: why one that is opened for reading alone cannot be written, where that is known.
+  /// - Parameter writeError: why one that is opened for reading alone cannot be written, if that is known.
   init(
     _ name: String, path: String, flags: Int32, writeError: CalendarStoreError? = nil
   ) throws(CalendarStoreError) {

@@ -65,7 +65,7 @@ struct DatabaseFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What is at a path, links followed: `S_IFREG`, `S_IFDIR` or another; `nil` where there is nothing.
+  /// What is at a path, links followed: `S_IFREG`, `S_IFDIR` or another; `nil` if there is nothing.
   private func kind(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

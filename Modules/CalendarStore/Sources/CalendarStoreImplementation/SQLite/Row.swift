@@ -8,21 +8,21 @@ struct Row {
     self.handle = handle
   }
 
-  /// An integer; 0 where there is none.
+  /// An integer; 0 if there is none.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  /// A number; 0 where there is none.
+  /// A number; 0 if there is none.
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  /// An integer, or `nil` where there is none.
+  /// An integer, or `nil` if there is none.
   func optionalInteger(_ column: Int32) -> Int64? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
   }
 
-  /// A text; empty where there is none.
+  /// A text; empty if there is none.
   func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
-  /// A text, or `nil` where there is none.
+  /// A text, or `nil` if there is none.
   func optionalText(_ column: Int32) -> String? {
     guard let characters = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))

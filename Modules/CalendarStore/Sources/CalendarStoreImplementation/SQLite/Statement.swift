@@ -69,9 +69,9 @@ enum Value {
   case text(String)
   case bytes([UInt8])
 
-  /// A number, or null where there is none.
+  /// A number, or null if there is none.
   static func integer(orNull number: Int64?) -> Value { number.map(integer) ?? .null }
 
-  /// A text, or null where there is none.
+  /// A text, or null if there is none.
   static func text(orNull text: String?) -> Value { text.map(Value.text) ?? .null }
 }

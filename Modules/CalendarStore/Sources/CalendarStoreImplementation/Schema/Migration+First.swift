@@ -2,7 +2,7 @@ extension Migration {
   /// Calendars, their objects, the times at which to look for them, and the words.
   ///
   /// - `object` keeps all of an object: `body` is everything but the text, by ``ObjectEncoder``. `first` and
-  ///   `last` are the seconds between which all occurrences lie; null where there is none.
+  ///   `last` are the seconds between which all occurrences lie; null if there is none.
   /// - `series` repeats what a query by time needs of the objects that may occur more than once, so that the
   ///   few thousand of them lie together and not scattered among all the others.
   /// - A single event is found by its start, which the index can only bound from both sides if no event is

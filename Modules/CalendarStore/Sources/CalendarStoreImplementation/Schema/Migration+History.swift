@@ -6,7 +6,7 @@ extension Migration {
   ///   change did; null where neither did.
   /// - `calendar.own_colour` and `is_named` are what the person chose: a source does not overwrite them. A calendar with
   ///   `is_removed` was removed by a change that can be undone, and is not seen.
-  /// - `change_event` is what `change` (negative: the undoing of it) replaced; `body` is null where there was no event.
+  /// - `change_event` is what `change` (negative: the undoing of it) replaced; `body` is null if there was no event.
   ///   An event that the change added has no row, its object has the number. `tag` was `object.change` before, `mark`
   ///   is what it is since; `is_absent` says that the change removed the event.
   /// - `change_calendar` has the calendars that a change touched. `state` is what to restore (``CalendarState``) where

@@ -29,7 +29,7 @@ extension Migration {
 extension Migration {
   /// What is wrong with parts of resources as long as they are so.
   ///
-  /// - `faults` is a JSON array of ``CalendarService/CalendarFault``; null where there is none.
+  /// - `faults` is a JSON array of ``CalendarService/CalendarFault``; null if there is none.
   static let faults = Migration(
     version: 4,
     sql: """

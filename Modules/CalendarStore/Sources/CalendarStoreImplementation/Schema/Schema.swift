@@ -35,7 +35,7 @@ struct Schema {
     try check(connection)
   }
 
-  /// Throws where the database is not ours, or is newer than what is known. Changes nothing.
+  /// Throws if the database is not ours, or is newer than what is known. Changes nothing.
   ///
   /// All that it looks at is of one moment: another process may be making a new file ours meanwhile.
   func check(_ connection: Connection) throws(CalendarStoreError) {

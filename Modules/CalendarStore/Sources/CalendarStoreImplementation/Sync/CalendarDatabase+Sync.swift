@@ -25,7 +25,7 @@ extension CalendarDatabase {
     }
   }
 
-  /// Removes what came from a source, or returns `false` where nothing did.
+  /// Removes what came from a source, or returns `false` if nothing did.
   func removeSource(named name: String, discardingChanges: Bool) throws(CalendarStoreError) -> Bool {
     try transaction { storage throws(CalendarStoreError) in
       try storage.removeSource(named: name, discardingChanges: discardingChanges)

@@ -27,7 +27,7 @@ extension CalendarObject {
     sequence > other.sequence
   }
 
-  /// The title to call it by: the master's; empty where it has none.
+  /// The title to call it by: the master's; empty if it has none.
   package var title: String { components.first?.title ?? "" }
 
   /// Whether both say the same but for which alarms were dismissed or snoozed.
@@ -36,7 +36,7 @@ extension CalendarObject {
       && EventLines(text).unmodelled == EventLines(other.text).unmodelled
   }
 
-  /// The latest moment at which an alarm of it was dismissed; `nil` where none was.
+  /// The latest moment at which an alarm of it was dismissed; `nil` if none was.
   package var lastDismissal: CivilDateTime? {
     components.flatMap(\.alarms).compactMap(\.acknowledged).max {
       $0.secondsSinceEpoch < $1.secondsSinceEpoch

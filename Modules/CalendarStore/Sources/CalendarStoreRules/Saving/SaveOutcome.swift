@@ -24,7 +24,7 @@ package enum SaveOutcome: Sendable, Hashable {
 }
 
 extension CalendarObject {
-  /// The SEQUENCE of the whole: the master's. Overrides have their own, and count where there is no master.
+  /// The SEQUENCE of the whole: the master's. Overrides have their own, and count if there is no master.
   package var sequence: Int {
     let master = components.first { $0.recurrenceID == nil }
     return master?.sequence ?? components.map(\.sequence).max() ?? 0

@@ -4,7 +4,7 @@
 /// and symbols such as emoji make one word of each sign, so that any part of such a text can be found as a
 /// sequence of words. The system's own folding is not used: linked statically it adds 50 MB of ICU.
 package struct FoldedText: Sendable, Hashable {
-  /// The words, one space between each two; empty where there is none.
+  /// The words, one space between each two; empty if there is none.
   package let text: String
 
   /// The words of a text.

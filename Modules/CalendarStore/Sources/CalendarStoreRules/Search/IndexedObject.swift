@@ -10,7 +10,7 @@ package import Foundation
 package struct IndexedObject: Sendable, Hashable {
   /// The object.
   package var object: CalendarObject
-  /// The moments between which its occurrences lie; `nil` where there is none.
+  /// The moments between which its occurrences lie; `nil` if there is none.
   package var span: DateInterval?
 
   /// An object that occurs within `span`.

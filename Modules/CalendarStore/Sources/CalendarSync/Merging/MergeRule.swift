@@ -25,9 +25,9 @@ package enum MergeRule {
   /// Decides about an event.
   ///
   /// - Parameters:
-  ///   - local: what is here; `nil` where it was removed here.
-  ///   - known: what the source had when it was last looked at; empty where it had nothing of this UID.
-  ///   - remote: what the source has now; `nil` where it has nothing any more.
+  ///   - local: what is here; `nil` if it was removed here.
+  ///   - known: what the source had when it was last looked at; empty if it had nothing of this UID.
+  ///   - remote: what the source has now; `nil` if it has nothing any more.
   package static func outcome(
     local: CalendarObject?, known: [CalendarObject], remote: CalendarObject?,
     _ conflicts: SyncOptions.Conflicts
@@ -50,7 +50,7 @@ package enum MergeRule {
   }
 
   /// A dismissed alarm is no conflict: where one side changed nothing else, the other side's version counts, and where
-  /// neither did, the later dismissal. Returns `nil` where both sides changed something else.
+  /// neither did, the later dismissal. Returns `nil` if both sides changed something else.
   private static func ofDismissals(
     local: CalendarObject, known: [CalendarObject], remote: CalendarObject
   ) -> Outcome? {

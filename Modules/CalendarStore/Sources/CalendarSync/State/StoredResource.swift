@@ -8,7 +8,7 @@ package struct StoredResource: Sendable, Hashable {
   package var path: String
   /// The version that was looked at.
   package var version: String
-  /// Why it cannot be read; `nil` where it can.
+  /// Why it cannot be read; `nil` if it can.
   package var fault: String?
   /// What is wrong with parts of it that each sync names, as long as they are so.
   package var lastingFaults: [CalendarFault] = []
@@ -33,7 +33,7 @@ extension CalendarFault {
 package struct ReadResource: Sendable {
   /// What to store of it.
   package var stored: StoredResource
-  /// Its objects; none where it cannot be read.
+  /// Its objects; none if it cannot be read.
   package var objects: [IndexedObject]
   /// What is wrong with it in part.
   package var faults: [CalendarFault]
@@ -68,7 +68,7 @@ package struct LocalEdit: Sendable, Hashable {
   package var uid: String
   /// Whether it was removed; otherwise it was changed or is new.
   package var isRemoval: Bool
-  /// What else happened at the source; `nil` where nothing did, and the change can be sent.
+  /// What else happened at the source; `nil` if nothing did, and the change can be sent.
   package var conflict: SyncConflict.Kind?
 
   /// A change.
@@ -91,7 +91,7 @@ package struct OutgoingResource: Sendable {
 
   /// Where they go.
   package let path: String
-  /// The resource there as it was last looked at; `nil` where there was none.
+  /// The resource there as it was last looked at; `nil` if there was none.
   package let stored: StoredResource?
   /// Events that are new or changed.
   package var puts: [Put] = []

@@ -30,7 +30,7 @@ package struct CalendarReconciliation: Sendable {
   package struct Entry: Sendable {
     package var calendar: SyncedCalendar
     package var report: CalendarSyncReport
-    /// What its source says of it; `nil` where it has to be asked what changed.
+    /// What its source says of it; `nil` if it has to be asked what changed.
     package var unchanged: UnchangedCalendar?
   }
 

@@ -59,7 +59,7 @@ extension SyncStorage {
   }
 
   /// What to do where the place of a source is not there: its calendars are kept unless removals are allowed. Returns
-  /// `nil` where nothing of it is stored, so that there is nothing to lose.
+  /// `nil` if nothing of it is stored, so that there is nothing to lose.
   package mutating func reconcileMissing(
     source: String, allowsMassRemoval: Bool
   ) throws(CalendarStoreError) -> CalendarReconciliation? {
@@ -69,7 +69,7 @@ extension SyncStorage {
     return try reconcile(SourceListing(calendars: []), of: source, known: [:], allowsMassRemoval: true)
   }
 
-  /// Why calendars that their source no longer has are kept; `nil` where they may go.
+  /// Why calendars that their source no longer has are kept; `nil` if they may go.
   private func refusal(
     toRemove missing: [SyncedCalendar], isAll: Bool
   ) throws(CalendarStoreError) -> SyncFailure? {
@@ -83,7 +83,7 @@ extension SyncStorage {
     return .missingCalendars(names: CalendarNames(missing.map(\.name)).all, events: events, pending: changes)
   }
 
-  /// The calendar of a source that has this name, any case; `nil` where there is none, or it is kept here alone.
+  /// The calendar of a source that has this name, any case; `nil` if there is none, or it is kept here alone.
   ///
   /// - Throws: ``CalendarStoreError/readOnlyCalendar(name:source:)`` where it may only be read.
   package func writableCalendar(named name: String) throws(CalendarStoreError) -> SyncedCalendar? {

@@ -22,7 +22,7 @@ extension SyncStorage {
     return paths
   }
 
-  /// What is to be sent to a path now, of these UIDs; `nil` where nothing is any more.
+  /// What is to be sent to a path now, of these UIDs; `nil` if nothing is any more.
   package func outgoing(
     _ uids: Set<String>, to path: String, in calendar: Int64
   ) throws(CalendarStoreError) -> OutgoingResource? {

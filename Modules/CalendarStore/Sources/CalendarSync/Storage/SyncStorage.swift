@@ -12,7 +12,7 @@ package protocol SyncStorage {
   func calendarNames() throws(CalendarStoreError) -> [String]
   /// The calendars that come from sources.
   func syncedCalendars() throws(CalendarStoreError) -> [SyncedCalendar]
-  /// The calendar of this id; `nil` where it was removed, or does not come from a source.
+  /// The calendar of this id; `nil` if it was removed, or does not come from a source.
   func syncedCalendar(_ calendar: Int64) throws(CalendarStoreError) -> SyncedCalendar?
   /// Makes a calendar of a source and returns its id.
   mutating func addCalendar(

@@ -4,7 +4,7 @@ struct ArgumentProblem: Sendable, Hashable, CustomStringConvertible {
   var path: String
   /// What should stand there: `a whole number from 1 to 20`.
   var expected: String
-  /// What stands there; `nil` where nothing does.
+  /// What stands there; `nil` if nothing does.
   var found: String?
 
   /// `limit: expected a whole number from 1 to 20, found "many".`

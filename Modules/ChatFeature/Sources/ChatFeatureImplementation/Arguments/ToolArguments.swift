@@ -18,12 +18,12 @@ struct ToolArguments: Sendable, Hashable {
     if case .object(let members) = checked { self.members = members } else { members = [:] }
   }
 
-  /// A string; `nil` where it was not given or is blank.
+  /// A string; `nil` if it was not given or is blank.
   func string(_ name: String) -> String? {
     members[name]?.string.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
-  /// The strings of an array, blank ones left out; empty where it was not given.
+  /// The strings of an array, blank ones left out; empty if it was not given.
   func strings(_ name: String) -> [String] {
     (members[name]?.array ?? []).compactMap(\.string).filter { $0.contains { !$0.isWhitespace } }
   }
@@ -31,6 +31,6 @@ struct ToolArguments: Sendable, Hashable {
   /// A truth; false where it was not given.
   func bool(_ name: String) -> Bool { members[name] == .bool(true) }
 
-  /// A whole number; `nil` where it was not given.
+  /// A whole number; `nil` if it was not given.
   func integer(_ name: String) -> Int? { members[name]?.integer }
 }

@@ -56,7 +56,7 @@ actor ChatTurn {
     }
   }
 
-  /// Goes one step on; `nil` where there is nothing to tell about it.
+  /// Goes one step on; `nil` if there is nothing to tell about it.
   private func step() async throws(ChatError) -> ChatEvent? {
     switch phase {
     case .begun:
@@ -135,7 +135,7 @@ actor ChatTurn {
   }
 
   /// Leaves out the older half of the turns before this one, once, where the conversation is longer than the engine
-  /// reads. Returns how many those are; `nil` where that cannot help.
+  /// reads. Returns how many those are; `nil` if that cannot help.
   private func shorten(after error: ChatError) -> Int? {
     let starts = history.indices.filter { if case .user = history[$0] { true } else { false } }
     guard case .engine(.contextExceeded) = error, !wasShortened, text.isEmpty, calls.isEmpty, starts.count > 1

@@ -26,7 +26,7 @@ struct NumberCheck {
     }.sorted { $0.count > $1.count }
   }
 
-  /// The words of a text that hold an unsupported number or day, in order; empty where all are supported.
+  /// The words of a text that hold an unsupported number or day, in order; empty if all are supported.
   func unsupported(in text: String) -> [String] { Self.clauses(of: text).flatMap(unsupported(inClause:)) }
 
   /// What stands between commas, semicolons and full stops that a space follows.

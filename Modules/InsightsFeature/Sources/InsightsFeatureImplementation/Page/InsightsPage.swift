@@ -195,7 +195,7 @@ struct InsightsPage {
 }
 
 extension InsightsReport.CalendarShare {
-  /// The name, or what to show where there is none.
+  /// The name, or what to show if there is none.
   var shownName: String { name.isEmpty ? "(no name)" : name }
 }
 

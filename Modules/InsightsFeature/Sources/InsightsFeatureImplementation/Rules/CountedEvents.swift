@@ -225,7 +225,7 @@ extension String {
     return words.map { String($0) }.joined(separator: " ")
   }
 
-  /// The text of bytes in lower case; `nil` where they are not ASCII, or have other white space than single spaces.
+  /// The text of bytes in lower case; `nil` if they are not ASCII, or have other white space than single spaces.
   private static func folded(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var before: UInt8 = 0x20
     for byte in bytes {

@@ -31,7 +31,7 @@ final class ChatCompletionsEngine: LLMEngineProtocol {
 
   /// What was learned about a server.
   struct Knowledge: Sendable, Hashable {
-    /// The models that it lists; `nil` where it was not asked.
+    /// The models that it lists; `nil` if it was not asked.
     var models: [ModelInfo]?
     /// The fields of a request that it refused.
     var unsupported: Set<String> = []

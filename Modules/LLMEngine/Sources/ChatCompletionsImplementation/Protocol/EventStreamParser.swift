@@ -7,7 +7,7 @@ import LLMEngine
 struct EventStreamParser {
   /// An event.
   struct Event: Hashable {
-    /// What it is called; empty where it has no name.
+    /// What it is called; empty if it has no name.
     var type = ""
     /// Its data lines, joined by LF.
     var data: [UInt8]
