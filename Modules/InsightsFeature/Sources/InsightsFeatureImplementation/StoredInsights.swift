@@ -21,7 +21,7 @@ struct StoredInsights: InsightsFeatureProtocol {
     var request = request
     request.hours = request.hours ?? settings.workingHours
     if settings.workingDays.count < 7 { request.workdays = request.workdays ?? settings.workingDays }
-    // Refuses a range that is too long before the store reads its events.
+    // Rejects a range that is too long before the store reads its events.
     _ = try DayFrame(request, in: clock.zone)
     let start = InsightsReport.previousStart(of: request, in: clock.zone)
     var table: OccurrenceTable

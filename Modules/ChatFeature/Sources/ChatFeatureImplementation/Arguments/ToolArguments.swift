@@ -1,14 +1,14 @@
 import LLMEngine
 
-/// The arguments of a call, checked against the schema of its tool.
+/// The arguments of a call, validated against the schema of its tool.
 struct ToolArguments: Sendable, Hashable {
   /// The arguments by name.
   let members: [String: JSONValue]
 
-  /// Checks arguments.
+  /// Validates arguments.
   ///
-  /// Lenient where the meaning is plain: `"5"` and `5.0` are 5, a `null` is nothing, and members that the
-  /// schema does not name are dropped.
+  /// Lenient if the meaning is clear: `"5"` and `5.0` are 5, `null` means missing, and members that the schema does
+  /// not name are dropped.
   ///
   /// - Throws: ``ToolFailure/arguments(_:)`` with every problem.
   init(_ arguments: JSONValue, for spec: ToolSpec) throws(ToolFailure) {
@@ -28,7 +28,7 @@ struct ToolArguments: Sendable, Hashable {
     (members[name]?.array ?? []).compactMap(\.string).filter { $0.contains { !$0.isWhitespace } }
   }
 
-  /// A truth; false where it was not given.
+  /// A Boolean; `false` if it was not given.
   func bool(_ name: String) -> Bool { members[name] == .bool(true) }
 
   /// A whole number; `nil` if it was not given.
