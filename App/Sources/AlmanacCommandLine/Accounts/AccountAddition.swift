@@ -6,17 +6,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A source as the words and options of `almanac account add` describe it.
+/// The source that the arguments of `almanac account add` describe.
 struct AccountAddition: Sendable, Hashable {
   let name: String
   let place: String
   let user: String?
   let password: PasswordSource?
-  /// The command that writes a bearer token.
+  /// The command that prints a bearer token.
   let tokenCommand: [String]?
   let allowsPlainText: Bool
 
-  /// The name and place that a person typed, and the values of the options.
+  /// Reads the name, the address and the options.
   ///
   /// - Throws: ``AccountError/onePasswordPlace``, ``UsageError/openQuote(command:)``.
   init(name: String, place: String, _ arguments: Arguments) throws {
@@ -43,12 +43,13 @@ struct AccountAddition: Sendable, Hashable {
   static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
   static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND writes a bearer token")
   static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
-  /// All of them, as the help screen lists them.
+  /// All options, in the order of the help screen.
   static let options = [user, passwordFile, passwordVariable, passwordCommand, tokenCommand, plainText]
 
-  /// The source: a path is one, that starts as paths do or is there; all else is a server.
+  /// The source: a text that looks like a path or is an existing one is a file or folder, anything else is a
+  /// server.
   ///
-  /// - Parameter folder: what a relative path is relative to.
+  /// - Parameter folder: the base of a relative path.
   func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
     let path = place.absolutePath(in: folder, homeFolder: homeFolder)
     let isFolder = ProcessEnvironment.isFolder(path)
@@ -63,7 +64,7 @@ struct AccountAddition: Sendable, Hashable {
     return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
   }
 
-  /// The source, a relative path being relative to the working folder.
+  /// The source, with relative paths based on the working folder.
   func source(in environment: ProcessEnvironment) throws(AccountError) -> CalendarSource {
     try source(in: environment.workingFolder, homeFolder: environment.homeFolder)
   }
@@ -87,7 +88,7 @@ struct AccountAddition: Sendable, Hashable {
     return account
   }
 
-  /// Whether an address is by its form that of one published calendar: `webcal://…`, or a URL that ends in `.ics`.
+  /// Whether an address has the form of a published calendar: `webcal://…`, or a URL that ends in `.ics`.
   private var isFeed: Bool {
     guard let url = URL(string: place), let scheme = url.scheme?.lowercased() else { return false }
     return ["webcal", "webcals"].contains(scheme)

@@ -7,7 +7,7 @@ import Glibc
 import Foundation
 #endif
 
-/// Reads passwords from files, from the environment and from commands of this system.
+/// Reads passwords from files, environment variables and commands.
 struct SystemPasswordReader: PasswordReaderProtocol {
   /// The environment variables.
   let environment: [String: String]

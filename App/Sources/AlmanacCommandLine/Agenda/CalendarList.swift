@@ -1,6 +1,6 @@
 import CalendarStore
 
-/// The calendars there are, as a person reads them.
+/// The list of calendars, as text.
 struct CalendarList {
   private let calendars: [StoredCalendar]
 
@@ -8,7 +8,7 @@ struct CalendarList {
     self.calendars = calendars
   }
 
-  /// A line for each calendar: its name, and how many events it holds.
+  /// One line for each calendar: its name and its number of events.
   func text(on screen: Screen) -> String {
     guard !calendars.isEmpty else { return Self.none }
     let names = calendars.map { TerminalText($0.name) }
@@ -24,6 +24,6 @@ struct CalendarList {
     }.joined(separator: "\n")
   }
 
-  /// What to say where there are none.
+  /// The message if there are none.
   static let none = "There are no calendars yet. Import one: almanac import FILE.ics"
 }

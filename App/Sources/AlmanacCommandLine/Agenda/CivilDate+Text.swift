@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension CivilDate {
-  /// `Today · Saturday 21 November`; with the year where it is not this one.
+  /// `Today · Saturday 21 November`; with the year if it is not the current one.
   func heading(seenFrom today: CivilDate) -> String {
     let date = "\(weekday.name) \(longText(seenFrom: today))"
     return switch daysSinceEpoch - today.daysSinceEpoch {
@@ -18,7 +18,7 @@ extension CivilDate {
     }
   }
 
-  /// `21 November`; with the year where it is not this one.
+  /// `21 November`; with the year if it is not the current one.
   func longText(seenFrom today: CivilDate) -> String {
     "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
   }
@@ -41,8 +41,8 @@ extension Settings.TimeFormat {
     return digits(time) + (time.hour < 12 ? "am" : "pm")
   }
 
-  /// A stretch within a day: `09:00–09:30`, `9:00–9:30am`, `11:30am–12:30pm`. One that ends with the day ends at
-  /// `24:00`, or `12:00am`.
+  /// A time range within a day: `09:00–09:30`, `9:00–9:30am`, `11:30am–12:30pm`. The end of the day is `24:00` or
+  /// `12:00am`.
   ///
   /// - Parameter end: `nil` for the end of the day.
   func text(from start: CivilDateTime, to end: CivilDateTime?) -> String {
@@ -52,7 +52,7 @@ extension Settings.TimeFormat {
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
   }
 
-  /// A time of day, or where there are two the stretch between them.
+  /// A time of day or, with an end, a time range.
   func stretch(from start: CivilDateTime, to end: CivilDateTime?) -> String {
     end.map { text(from: start, to: $0) } ?? text(start)
   }
@@ -63,7 +63,7 @@ extension Settings.TimeFormat {
 }
 
 extension Duration {
-  /// `1h 30m`, `2h`, `45m`, from two days on `3 days`; whole minutes.
+  /// `1h 30m`, `2h`, `45m`, or `3 days` from two days on; in whole minutes.
   var shortText: String {
     let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
     if hours >= 48, hours % 24 == 0, minutes == 0 { return "\(hours / 24) days" }
@@ -71,7 +71,7 @@ extension Duration {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// `40 min`, `2 h`, `1 h 20 min`; the minute that has begun counts as a whole one.
+  /// `40 min`, `2 h`, `1 h 20 min`, rounded up to whole minutes.
   var spokenText: String {
     let minutes = (components.seconds + 59) / 60
     let (hours, rest) = (minutes / 60, minutes % 60)

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// Events in a given order, each with its day: what was found, or what overlaps.
+/// Events in a given order, each with its day: search results or conflicts.
 struct EventList {
   private let events: [CalendarEvent]
   private let style: EventStyle
@@ -10,7 +10,7 @@ struct EventList {
     self.style = style
   }
 
-  /// A line for each event, with its first day.
+  /// One line for each event, with its first day.
   func lines(on screen: Screen) -> [String] {
     let (zone, today) = (style.clock.zone, style.clock.today)
     let dates = events.map { $0.coveredDays(in: zone).lowerBound }
@@ -28,9 +28,9 @@ struct EventList {
   }
 }
 
-/// Events that were found, in the order in which they were.
+/// Search results in their order.
 struct SearchResults {
-  /// How many of the events that are not shown are counted.
+  /// The number of omitted events up to which they are counted.
   static let mostCounted = 100
 
   private let events: [CalendarEvent]
@@ -38,7 +38,7 @@ struct SearchResults {
   private let words: String
   private let style: EventStyle
 
-  /// - Parameter limit: how many of them are shown.
+  /// - Parameter limit: the maximum number of events shown.
   init(_ events: [CalendarEvent], of words: String, limit: Int = .max, style: EventStyle) {
     self.events = Array(events.prefix(limit))
     total = events.count
@@ -46,7 +46,7 @@ struct SearchResults {
     self.style = style
   }
 
-  /// A line for each event that is shown, with its first day, and how many more there are.
+  /// One line for each shown event, with its first day, and the number of omitted ones.
   func text(on screen: Screen) -> String {
     guard !events.isEmpty else { return "No event contains '\(TerminalText(words).string)'." }
     let rest = total - events.count

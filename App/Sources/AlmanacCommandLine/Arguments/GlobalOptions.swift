@@ -1,4 +1,4 @@
-/// The options that every command has.
+/// The options of every command.
 struct GlobalOptions: Sendable, Hashable {
   static let calendar = Option("--calendar", "NAME", "only this calendar; may be repeated", short: "c")
   static let zone = Option("--zone", "NAME", "the time zone of days and times, such as Europe/Berlin")
@@ -9,7 +9,7 @@ struct GlobalOptions: Sendable, Hashable {
   static let now = Option("--now", "TIME", "take TIME for the present: 2026-01-05T09:00, or with +01:00")
   static let help = Option("--help", nil, "show this, or how a command is used", short: "h")
   static let version = Option("--version", nil, "show the version")
-  /// All of them, as a help screen lists them.
+  /// All global options, in the order of the help screen.
   static let all = [calendar, zone, json, width, noColour, home, now, help, version]
 
   let calendars: [String]

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac chat`: questions and answers that go on.
+/// `almanac chat`: a conversation.
 struct ChatCommand: Command {
   static let `continue` = Option("--continue", nil, "go on with the conversation that was used last")
   static let id = Option("--session", "ID", "go on with the conversation ID")
@@ -40,7 +40,7 @@ struct ChatCommand: Command {
     options: talkOptions, actions: ["sessions"],
     examples: ["chat", "chat --continue", "chat sessions list"])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case talk(ChatOptions)
     case list
@@ -107,9 +107,9 @@ struct ChatCommand: Command {
   }
 }
 
-/// How a conversation begins, and what is kept of it.
+/// How a conversation begins, and what is saved.
 struct ChatOptions: Sendable, Hashable {
-  /// Which conversation goes on.
+  /// Which conversation is continued.
   enum Start: Sendable, Hashable {
     case new, latest
     case id(String)
@@ -136,12 +136,12 @@ struct ChatOptions: Sendable, Hashable {
 }
 
 extension Session {
-  /// The conversations that are kept.
+  /// The saved conversations.
   var conversations: ConversationFolder {
     ConversationFolder(path: DataFolder(home: options.home, environment: environment).conversations)
   }
 
-  /// Lists the conversations that are kept, the one that was used last first.
+  /// Lists the saved conversations, most recently used first.
   func listConversations() throws {
     let stored = try conversations.ids().compactMap { id -> StoredConversation? in
       do throws(ConversationError) { return try conversations.read(id) } catch {
@@ -161,7 +161,7 @@ extension Session {
     }
   }
 
-  /// Shows what was said.
+  /// Shows a conversation.
   fileprivate func show(_ stored: StoredConversation) throws {
     if let warning = stored.warning { note(warning) }
     if options.prefersJSON { return try print(json: ConversationRecord(stored, isWhole: true)) }

@@ -1,11 +1,11 @@
-/// Something that is done in a conversation in place of a message.
+/// A command within a conversation.
 enum SlashCommand: String, CaseIterable, Sendable {
   case help, retry, undo, new, tools, model, save, sessions, quit
 
-  /// As it is typed: `/save`.
+  /// The typed form: `/save`.
   var name: String { "/\(rawValue)" }
 
-  /// The words after it.
+  /// Its arguments.
   var words: String {
     switch self {
     case .model: " [NAME]"
@@ -14,7 +14,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in a line.
+  /// Its meaning in one line.
   var summary: String {
     switch self {
     case .help: "show these commands and the keys"
@@ -29,7 +29,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The commands in a table, as the help of the command and of the conversation show it.
+  /// A table of the commands for help screens.
   static var table: String {
     let labels = allCases.map { $0.name + $0.words }
     let width = labels.map(\.count).max() ?? 0
@@ -38,7 +38,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What the keys do.
+  /// The meanings of keys.
   static let keys = """
       enter        send the message; alt-enter begins another line of it
       up, down     the messages before
@@ -47,7 +47,7 @@ enum SlashCommand: String, CaseIterable, Sendable {
       ctrl-a/e/k/u/w/y/l, alt-b/f/d as in a shell
     """
 
-  /// Reads a line that begins with a slash.
+  /// Parses a line that begins with a slash.
   init(_ line: String) throws(SlashError) {
     let word = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     let names = Self.allCases.map(\.rawValue)
@@ -58,17 +58,17 @@ enum SlashCommand: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a command of a conversation is not done.
+/// Why a slash command failed.
 enum SlashError: ReportedError, Hashable, CustomStringConvertible {
-  /// There is no such command.
+  /// The command is unknown.
   case unknown(String, nearest: String?)
-  /// There is no question to ask again or to take back.
+  /// There is no question to repeat or remove.
   case nothingBefore
-  /// A file is there already.
+  /// The file exists.
   case fileExists(path: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String)
-  /// The built-in engine answers, which has no models.
+  /// The built-in engine is used, which has no models.
   case noServer
 
   var description: String {

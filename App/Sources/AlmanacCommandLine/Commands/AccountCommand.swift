@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac account`: where calendars come from.
+/// `almanac account`: manages the sources of calendars.
 struct AccountCommand: Command {
   static let discard = Option("--discard", nil, "remove the account with changes that were not sent")
 
@@ -34,7 +34,7 @@ struct AccountCommand: Command {
       "account test",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case add(AccountAddition)
     case list

@@ -45,11 +45,11 @@ struct AskCommand: Command {
     var writer = AnswerWriter(width: session.screen.width)
     let prefersJSON = session.options.prefersJSON
     do {
-      // What went wrong stands on a line of its own, below what was answered.
+      // Errors appear on a line of their own, below the answer.
       defer { session.write(writer.finish()) }
       for try await event in stream {
         answer.take(event)
-        // Where nobody agreed, that is all there is to say.
+        // If the change was declined, nothing more is to be said.
         if confirmation.refusal != nil { break }
         guard !prefersJSON else { continue }
         switch event {
@@ -67,7 +67,7 @@ struct AskCommand: Command {
     return answer.exitCode
   }
 
-  /// The words of the command line, or else what comes in on the standard input.
+  /// The words of the command line, otherwise standard input.
   private func question(in session: Session) throws -> String {
     guard question.allSatisfy(\.isWhitespace) || question == "-" else { return question }
     let input = session.environment.ask == nil ? try session.input() : Data()
@@ -79,7 +79,7 @@ struct AskCommand: Command {
   }
 }
 
-/// Asks about the changes of one question: on a terminal, or agrees because --yes was given.
+/// Asks about the changes of one question on a terminal, or agrees if `--yes` is given.
 private final class AskedConfirmation: Sendable {
   private struct State {
     var changes: [AnswerRecord.Change] = []
@@ -95,12 +95,12 @@ private final class AskedConfirmation: Sendable {
     self.isConfirmed = isConfirmed
   }
 
-  /// The changes that were proposed, in order.
+  /// The proposed changes, in order.
   var changes: [AnswerRecord.Change] { state.withLock(\.changes) }
-  /// Why the last change was not made; `nil` where it was agreed to.
+  /// Why the last change was not made; `nil` if it was confirmed.
   var refusal: EditingError? { state.withLock(\.refusal) }
 
-  /// Shows a change, and asks about it.
+  /// Shows a change and asks about it.
   @Sendable func confirm(_ change: ProposedChange) async -> Bool {
     let ask = session.confirmation
     if isConfirmed || ask == nil { session.showOnErrors(change) }

@@ -1,7 +1,7 @@
 import CalendarStore
 import Catalog
 
-/// `almanac calendars`: the calendars there are, and what the person decides about them.
+/// `almanac calendars`: lists calendars and changes their properties.
 struct CalendarsCommand: Command {
   static let discard = Option("--discard", nil, "remove the calendar with changes that were not sent")
 
@@ -30,12 +30,12 @@ struct CalendarsCommand: Command {
       "calendars hide Holidays",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Verb: String, CaseIterable, Sendable { case rename, color, hide, show, remove, `default` }
 
-  /// What is to be done; `nil` for the list.
+  /// The action; `nil` for the list.
   let verb: Verb?
-  /// The words after the verb: names, and for two verbs what is to be given.
+  /// The words after the verb: names and, for two verbs, a new value.
   let words: [String]
   let discardsChanges: Bool
   let needsZone = false
@@ -83,7 +83,7 @@ struct CalendarsCommand: Command {
     var records: [CalendarRecord] = []
     var lines: [String] = []
     for name in names {
-      // A change of nothing finds the calendar, or says what is near.
+      // An empty change finds the calendar, or throws with a suggestion.
       let before = try await store.updateCalendar(named: name, CalendarProperties())
       var after = before
       switch verb {

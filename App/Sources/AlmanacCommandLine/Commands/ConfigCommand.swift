@@ -1,9 +1,9 @@
 import CalendarService
 import Catalog
 
-/// `almanac config`: what the person set up.
+/// `almanac config`: shows and changes settings.
 struct ConfigCommand: Command {
-  /// Stated here since the help, which lists the settings, takes longer to make than most commands to run.
+  /// Defined here because the help, which lists the settings, takes longer to build than most commands take to run.
   static let name = "config"
   static let help = CommandHelp(
     name: name, words: "[ACTION…]", summary: "show and change your settings",
@@ -28,7 +28,7 @@ struct ConfigCommand: Command {
       "config set ownAddresses ana@example.org ana@work.example", "config get weekStart",
     ])
 
-  /// Each setting on a line or two of at most 78 columns.
+  /// One or two lines of at most 78 columns for each setting.
   private static var keys: String {
     let width = SettingKey.all.map(\.name.count).max() ?? 0
     return SettingKey.all.map { key in
@@ -37,7 +37,7 @@ struct ConfigCommand: Command {
     }.joined(separator: "\n")
   }
 
-  /// What to do.
+  /// The action.
   enum Action: Sendable {
     case list
     case path
@@ -97,7 +97,7 @@ struct ConfigCommand: Command {
     return .ok
   }
 
-  /// The value that the words stand for, checked.
+  /// The validated value of the words.
   private static func value(
     _ words: [String], of key: SettingKey, entry: String?
   ) throws(UsageError) -> SettingValue {
@@ -176,7 +176,7 @@ struct SettingRecord: Encodable {
     explanation = key.explanation
   }
 
-  /// As the file has it: a text, a list or an object.
+  /// The JSON value: a text, a list or an object.
   struct Value: Encodable, Sendable {
     let value: SettingValue
 
@@ -192,7 +192,7 @@ struct SettingRecord: Encodable {
 }
 
 extension String {
-  /// With spaces behind it, as wide as `width` columns of ASCII.
+  /// The text padded with spaces to `width` columns.
   fileprivate func padding(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,7 +1,7 @@
 import CalendarStore
 import Catalog
 
-/// `almanac help`: how to use the program.
+/// `almanac help`: shows help.
 struct HelpCommand: Command {
   static let manual = Option("--man", nil, "write the manual page, for man(1)")
   static let help = CommandHelp(
@@ -9,7 +9,7 @@ struct HelpCommand: Command {
     description: "Shows how to use almanac, or one of its commands.", options: [manual],
     examples: ["help", "help agenda", "help --man | man -l -"])
 
-  /// What to explain.
+  /// The topic.
   enum Topic: Sendable {
     case program
     case command(any Command.Type)
@@ -51,7 +51,7 @@ struct HelpCommand: Command {
   }
 }
 
-/// `almanac completions`: lets a shell complete command lines.
+/// `almanac completions`: prints completion scripts and the manual page.
 struct CompletionsCommand: Command {
   static let help = CommandHelp(
     name: "completions", words: "SHELL", summary: "complete command lines in bash, zsh or fish",
@@ -67,7 +67,7 @@ struct CompletionsCommand: Command {
     arguments: ["SHELL": "bash, zsh or fish; 'calendars' lists their names, for the scripts"],
     examples: ["completions bash", "completions fish | source"])
 
-  /// What to write.
+  /// The kind of output.
   enum Kind: Sendable {
     case script(CompletionScript.Shell)
     case calendars

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac import`: takes over the events of iCalendar files.
+/// `almanac import`: imports iCalendar files.
 struct ImportCommand: Command {
   static let help = CommandHelp(
     name: "import", words: "FILE…", summary: "take over the events of iCalendar files",
@@ -66,7 +66,7 @@ struct ImportCommand: Command {
     return records.map(\.code).max() ?? .ok
   }
 
-  /// Saves a file. A terminal is asked before many events leave the calendar.
+  /// Saves a file. Asks on a terminal before removing many events.
   private func save(
     _ file: CalendarFile, in calendar: String, _ session: Session
   ) async throws -> SaveReport {

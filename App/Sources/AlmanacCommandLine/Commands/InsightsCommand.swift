@@ -3,7 +3,7 @@ import CalendarStore
 import Catalog
 import InsightsFeature
 
-/// `almanac insights`: where the time goes.
+/// `almanac insights`: time statistics.
 struct InsightsCommand: Command {
   static let help = CommandHelp(
     name: "insights", words: "[WHEN…]", summary: "where the time goes",
@@ -37,7 +37,7 @@ struct InsightsCommand: Command {
   let grouping: InsightsGrouping?
   let comparedPhrase: String?
   let prefersWords: Bool
-  /// Whether the model that the settings name writes the sentences.
+  /// Whether the configured model writes the sentences.
   let asksModel: Bool
   let prefersCSV: Bool
   let page: String?

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac doctor`: whether all that the program needs is well, and the way back to a sound database.
+/// `almanac doctor`: checks everything that the program needs, and restores a damaged database.
 struct DoctorCommand: Command {
   static let restore = Option("--restore", nil, "put the last good backup in the place of a broken database")
   static let yes = Option("--yes", nil, "do it without asking", short: "y")
@@ -64,7 +64,7 @@ struct DoctorCommand: Command {
     return .ok
   }
 
-  /// What was restored, and what was lost by it.
+  /// Lines about what was restored and what was lost.
   private static func lines(_ restoration: DatabaseRestoration, date: String) -> [String] {
     var lines = ["The database is now the backup of \(date)."]
     if let path = restoration.keptPath { lines.append("The broken one is kept as \(path).") }
@@ -89,7 +89,7 @@ struct DoctorCommand: Command {
   }
 }
 
-/// What the findings of a doctor are, for other programs.
+/// The findings, for other programs.
 private struct DoctorRecord: Encodable {
   let isWell: Bool
   let exitCode: Int32

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac add`: a new event.
+/// `almanac add`: adds an event.
 struct AddCommand: Command {
   static let help = CommandHelp(
     name: "add", words: "[WORDS…]", summary: "add an event",
@@ -62,7 +62,7 @@ struct AddCommand: Command {
     return .ok
   }
 
-  /// The event that the words and the options describe; of both the options count.
+  /// The event that the words and the options describe. Options take precedence.
   private func event(_ phrase: EventPhrase?, _ session: Session) throws -> NewEvent {
     let zone = (name: session.clock.zone.identifier, zone: session.clock.zone)
     var times = try options.times(from: phrase?.time.start, in: zone, session)

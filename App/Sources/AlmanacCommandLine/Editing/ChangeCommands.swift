@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac edit`: changes what an event says.
+/// `almanac edit`: changes the properties of an event.
 struct EditCommand: Command {
   static let help = CommandHelp(
     name: "edit", words: "ID", summary: "change an event",
@@ -49,7 +49,7 @@ struct EditCommand: Command {
   }
 }
 
-/// `almanac move`: gives an event another time.
+/// `almanac move`: moves an event.
 struct MoveCommand: Command {
   static let help = CommandHelp(
     name: "move", words: "ID WHEN…", summary: "move an event to another time",
@@ -92,7 +92,7 @@ struct MoveCommand: Command {
   }
 }
 
-/// `almanac delete`: removes events.
+/// `almanac delete`: deletes events.
 struct DeleteCommand: Command {
   static let help = CommandHelp(
     name: "delete", words: "ID…", summary: "delete events",
@@ -123,7 +123,7 @@ struct DeleteCommand: Command {
 }
 
 extension Arguments {
-  /// The only word.
+  /// The single word of a command that takes exactly one.
   func onlyWord(what: String, example: String) throws(UsageError) -> String {
     guard let word = words.first else { throw .missingWords(what: what, example: example) }
     if words.count > 1 { throw .unusable(reason: "'\(words[1])' is one word too many. Try \"\(example)\".") }

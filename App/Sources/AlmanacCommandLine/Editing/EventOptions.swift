@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The options that say what an event is, so that a script needs no English.
+/// Options that describe an event, for scripts.
 struct EventOptions: Sendable {
   static let title = Option("--title", "TEXT", "what it is called")
   static let start = Option(
@@ -27,7 +27,7 @@ struct EventOptions: Sendable {
   static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
   static let free = Option("--free", nil, "it takes no time")
   static let busy = Option("--busy", nil, "it takes time")
-  /// All of them, as a help screen lists them.
+  /// All options, in the order of the help screen.
   static let all = [
     title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence,
     status, free,
@@ -35,7 +35,7 @@ struct EventOptions: Sendable {
   ]
 
   private let arguments: Arguments
-  /// What they say but times.
+  /// The changes other than times.
   let changes: [EventChange]
   private let length: EventDuration?
 
@@ -82,20 +82,20 @@ struct EventOptions: Sendable {
     self.changes = changes
   }
 
-  /// Whether a time is said.
+  /// Whether a time is given.
   var hasTimes: Bool { [Self.start, Self.end, Self.length, Self.allDay].contains { arguments.has($0) } }
 
-  /// Whether nothing is said.
+  /// Whether no option is given.
   var isEmpty: Bool { changes.isEmpty && !hasTimes }
 
-  /// Whether a start is said.
+  /// Whether a start is given.
   var hasStart: Bool { arguments.has(Self.start) }
 
-  /// The times that an event gets, in the form in which the editor takes them.
+  /// The given times in the form that the editor takes.
   ///
   /// - Parameters:
-  ///   - start: when it starts so far; `nil` for a new event.
-  ///   - zone: the name of the zone that its times are written in, and the zone.
+  ///   - start: the current start; `nil` for a new event.
+  ///   - zone: the zone of the event's times, and its name in the event.
   func times(
     from start: EventTime?, in zone: (name: String, zone: Zone), _ session: Session
   ) throws -> [EventChange] {
@@ -150,7 +150,7 @@ struct EventOptions: Sendable {
     return Self.time(range.start, like: start, zone)
   }
 
-  /// A moment as an event writes it: floating where the event is, else in the zone.
+  /// A time in the event's form: floating if the event is, otherwise in the zone.
   private static func time(
     _ moment: Date, like other: EventTime?, _ zone: (name: String, zone: Zone)
   ) -> EventTime {
@@ -159,7 +159,7 @@ struct EventOptions: Sendable {
     return zone.name == Zone.utc.identifier ? .utc(wall) : .zoned(wall, zone: zone.name)
   }
 
-  /// The moment at which the person's clock shows a time on the day of an event.
+  /// The moment of a local time of the person on the day of an event.
   private static func moment(
     _ second: Int, onDayOf time: EventTime, _ zone: Zone, _ session: Session
   ) -> Date {

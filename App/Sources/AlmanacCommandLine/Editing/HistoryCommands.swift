@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac undo`: takes the last change back.
+/// `almanac undo`: undoes the last change.
 struct UndoCommand: Command {
   static let help = CommandHelp(
     name: "undo", summary: "take the last change back",
@@ -30,7 +30,7 @@ struct UndoCommand: Command {
   }
 }
 
-/// `almanac redo`: makes the change again that was undone last.
+/// `almanac redo`: redoes the last undone change.
 struct RedoCommand: Command {
   static let help = CommandHelp(
     name: "redo", summary: "make the change again that was undone last",

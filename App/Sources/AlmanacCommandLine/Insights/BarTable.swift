@@ -1,12 +1,12 @@
 import InsightsFeature
 
-/// Rows of a name, a time and a bar, in the same columns.
+/// Aligned rows of a name, a time and a bar.
 struct BarTable {
   struct Row {
     var name: String
     var time: Duration
     var colour: Colour?
-    /// What stands at the end of the row, where there is room.
+    /// Text at the end of the row, if there is room.
     var note = ""
   }
 
@@ -14,14 +14,14 @@ struct BarTable {
   private let whole: Duration?
 
   /// - Parameters:
-  ///   - whole: what the shares are of.
-  ///   - showsShare: whether rows tell their shares.
+  ///   - whole: the total for the shares.
+  ///   - showsShare: whether rows contain their shares.
   init(_ rows: [Row], whole: Duration = .zero, showsShare: Bool = false) {
     self.rows = rows
     self.whole = showsShare ? whole : nil
   }
 
-  /// A line for each row. Names take at most three tenths of the width, or half of it where it is below 60.
+  /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60.
   func lines(on screen: Screen) -> [String] {
     let width = max(screen.width, 40)
     let names = rows.map { TerminalText($0.name) }

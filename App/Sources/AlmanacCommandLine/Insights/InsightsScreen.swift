@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the time of a range went, on one screen of 24 lines.
+/// The report of a range on one screen of 24 lines.
 struct InsightsScreen {
   private let report: InsightsReport
   private let title: String
@@ -15,7 +15,7 @@ struct InsightsScreen {
   private let palette: Palette
   private let screen: Screen
 
-  /// The most lines there are.
+  /// The maximum number of lines.
   static let height = 24
 
   init(_ report: InsightsReport, title: String, at clock: LocalClock, palette: Palette, on screen: Screen) {
@@ -39,7 +39,7 @@ struct InsightsScreen {
       .joined(separator: "\n\n")
   }
 
-  /// How much in all, and how that compares.
+  /// The total, and its change.
   private var totals: [String] {
     let (totals, before) = (report.totals, report.previous.time)
     let range = report.days.count == 1 ? "day" : "\(report.days.count) days"
@@ -135,7 +135,7 @@ struct InsightsScreen {
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }, atMost: 1)
   }
 
-  /// A label and what belongs to it, on lines of the screen's width; what does not fit on `most` of them is left out.
+  /// A label and its facts, wrapped; facts that do not fit on `most` lines are omitted.
   private func facts(_ label: String, _ facts: [String], atMost most: Int) -> [String] {
     let indent = 9
     var lines: [String] = []

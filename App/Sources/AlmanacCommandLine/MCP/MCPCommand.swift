@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac mcp`: the calendars for other assistants.
+/// `almanac mcp`: a Model Context Protocol server for other assistants.
 struct MCPCommand: Command {
   static let allowChanges = Option(
     "--allow-changes", nil, "offer the tools that change the calendars, not only those that read")
@@ -55,7 +55,7 @@ struct MCPCommand: Command {
 }
 
 extension Session {
-  /// The next bytes of the standard input, waited for on a thread of its own; `nil` at its end.
+  /// Reads the next bytes of standard input on a separate thread; `nil` at its end.
   fileprivate func nextInput() async throws -> Data? {
     let read = environment.nextInput
     return try await withCheckedThrowingContinuation { continuation in

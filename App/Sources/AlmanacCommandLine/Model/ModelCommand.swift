@@ -2,7 +2,7 @@ import CalendarService
 import Catalog
 import LLMEngine
 
-/// `almanac model`: which engine answers questions.
+/// `almanac model`: selects the engine that answers questions.
 struct ModelCommand: Command {
   static let keyFile = Option("--key-file", "FILE", "the key is the first line of FILE")
   static let keyVariable = Option("--key-env", "NAME", "the key is in the variable NAME")
@@ -34,7 +34,7 @@ struct ModelCommand: Command {
       "model use https://api.example.org/v1 small --key-command 'pass show model'",
     ])
 
-  /// What is to be done.
+  /// The action.
   enum Action: Sendable, Hashable {
     case list, test, useBuiltIn
     case use(ModelChoice)
@@ -114,7 +114,7 @@ struct ModelCommand: Command {
       orElse: "\(model) on \(choice.address) answers from now on.".sanitised)
   }
 
-  /// Asks for a tool call: without those, a model cannot look anything up.
+  /// Tests a tool call: a model without them cannot look anything up.
   private func test(in session: Session) async throws {
     try session.checkModelAgreement()
     let engine = try session.catalog[\.llmEngine]
@@ -133,7 +133,7 @@ struct ModelCommand: Command {
   }
 }
 
-/// A server and a model, as the words and options of `almanac model use` describe them.
+/// The server and model that the arguments of `almanac model use` describe.
 struct ModelChoice: Sendable, Hashable {
   let address: String
   let model: String?
@@ -177,7 +177,7 @@ struct ModelChoice: Sendable, Hashable {
     }
   }
 
-  /// What to keep, by the names of the settings; `nil` goes. A key of another server is never kept.
+  /// The values to store by setting; `nil` removes one. The key of another server is never kept.
   func settings(model: String, before: Settings.Model) -> [(String, SettingValue?)] {
     let keepsKey = key == nil && before.server == address
     let names = keepsKey ? [] : ["keyFile", "keyEnvironment", "keyCommand"]
@@ -215,7 +215,7 @@ struct ModelList: Encodable {
   }
 }
 
-/// How a model answered to a trial.
+/// The result of testing a model.
 struct ModelTest: Encodable {
   let server: String
   let model: OrNull<String>
@@ -228,7 +228,7 @@ struct ModelTest: Encodable {
     self.model = OrNull(model)
   }
 
-  /// Takes an event of the answer.
+  /// Processes an event of the answer.
   mutating func take(_ event: EngineEvent) {
     switch event {
     case .text(let text): answer += text

@@ -7,59 +7,59 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Everything outside the program that it reads or writes: variables, folders, clock, terminal, streams.
+/// The program's access to the outside: variables, folders, clock, terminal, streams.
 struct ProcessEnvironment: Sendable {
   /// The environment variables.
   var variables: [String: String]
   /// The person's home folder.
   var homeFolder: String
-  /// The folder that relative paths start from.
+  /// The base of relative paths.
   var workingFolder: String
-  /// What the link `/etc/localtime` points to; `nil` where it is no link.
+  /// The target of the link `/etc/localtime`; `nil` if it is not a link.
   var localTimeLink: String?
-  /// Reads the present moment.
+  /// Returns the current time.
   var now: @Sendable () -> Date
-  /// Whether the output goes to a terminal, and how many columns that has.
+  /// The terminal of standard output; `nil` if it is not a terminal.
   var terminal: Terminal?
-  /// How many columns the error stream's terminal has; `nil` where it goes to none.
+  /// The width of the terminal of standard error; `nil` if it is not a terminal.
   var progress: Int?
-  /// Waits for the next bytes of the standard input; `nil` at its end.
+  /// Waits for the next bytes of standard input; `nil` at its end.
   var nextInput: @Sendable () throws(StreamError) -> Data?
-  /// Asks the person: writes a question to the terminal, and returns the line that was typed, `nil` at the end of the
-  /// input. `nil` itself where there is no terminal to ask.
+  /// Writes a question to the terminal and returns the typed line, or `nil` at the end of input. The closure is
+  /// `nil` if there is no terminal.
   var ask: (@Sendable (String) -> String?)?
-  /// Opens the terminal to be read key by key; `nil` where there is none, or it obeys no escape codes.
+  /// Opens the terminal for reading keys; `nil` if there is none, or it does not support escape codes.
   var openKeyboard: @Sendable () -> Keyboard? = { nil }
-  /// Writes to the standard output.
+  /// Writes to standard output.
   var output: @Sendable (String) throws(StreamError) -> Void
-  /// Writes to the error stream; what cannot be written there is lost.
+  /// Writes to standard error, ignoring failures.
   var errors: @Sendable (String) -> Void
-  /// Starts a pager by its command; `nil` where there is no such program.
+  /// Starts a pager; `nil` if the program does not exist.
   var startPager: @Sendable (String) -> Pager? = { _ in nil }
-  /// How long a tool of the conversation may take.
+  /// The settings of conversations.
   var chat = ChatSettings()
   /// Supplies the program's services.
   var supply: @Sendable (Catalog) -> Void
-  /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it
-  /// cannot; `nil` where this program reaches the network itself.
+  /// Runs the helper program with the same arguments, for a command that needs the network. Returns why it cannot;
+  /// `nil` if this program has network access itself.
   var handOver: @Sendable ([String]) -> String? = { _ in nil }
-  /// Why the other program cannot be run; `nil` where it can, or this program reaches the network itself.
+  /// Why the helper program cannot be run; `nil` if it can, or if this program has network access itself.
   var helperFault: @Sendable () -> String? = { nil }
-  /// Why this program does not reach the network; `nil` where it does, or nobody wants it to.
+  /// Why this program has no network access; `nil` if it has, or does not need it.
   var offlineReason: String?
 
   /// A terminal.
   struct Terminal: Sendable {
-    /// Its columns; `nil` where it does not say.
+    /// Its width; `nil` if unknown.
     var columns: Int?
-    /// Its rows; `nil` where it does not say.
+    /// Its height; `nil` if unknown.
     var rows: Int?
   }
 
-  /// Whether terminals obey escape codes here: not where `TERM` is `dumb`.
+  /// Whether terminals support escape codes: not if `TERM` is `dumb`.
   var understandsEscapeCodes: Bool { variables["TERM"] != "dumb" }
 
-  /// The value of an environment variable; `nil` where it is empty.
+  /// The value of an environment variable; `nil` if it is empty or not set.
   func variable(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }

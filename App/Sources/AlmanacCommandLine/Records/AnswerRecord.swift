@@ -7,9 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An answer and what it rests on, for other programs.
+/// An answer with its tool calls and changes, for other programs.
 struct AnswerRecord: Encodable {
-  /// A tool that was run for it.
+  /// A tool call.
   struct Tool: Encodable {
     let name: String
     let arguments: JSONValue
@@ -17,11 +17,11 @@ struct AnswerRecord: Encodable {
     let failed: Bool
   }
 
-  /// A change that was proposed for it.
+  /// A proposed change.
   struct Change: Encodable {
     let tool: String
     let arguments: JSONValue
-    /// What was shown, a line each.
+    /// The lines of the preview.
     let preview: [String]
     /// Whether the person agreed.
     let agreed: Bool
@@ -38,7 +38,7 @@ struct AnswerRecord: Encodable {
   let question: String
   private(set) var answer = ""
   private(set) var tools: [Tool] = []
-  /// The changes that were proposed, in order.
+  /// The proposed changes, in order.
   var changes: [Change] = []
   /// Whether the question was understood.
   private(set) var understood = true
@@ -47,7 +47,7 @@ struct AnswerRecord: Encodable {
     self.question = question
   }
 
-  /// Adds a piece of the answer.
+  /// Adds a fragment of the answer.
   mutating func take(_ event: ChatEvent) {
     switch event {
     case .text(let text): answer += text
@@ -62,6 +62,6 @@ struct AnswerRecord: Encodable {
 }
 
 extension AnswerRecord {
-  /// What a command that only answers ends with.
+  /// The exit code of a command that only answers.
   var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

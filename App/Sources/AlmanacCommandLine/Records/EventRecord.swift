@@ -7,9 +7,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An event, for other programs. All keys are always there but `occurrences`; moments have the offset of the person's zone.
+/// An event, for other programs. All keys except `occurrences` are always present; moments have the offset of the
+/// person's zone.
 struct EventRecord: Encodable {
-  /// Someone who takes part.
+  /// A participant.
   struct Person: Encodable {
     let name: OrNull<String>
     let address: String
@@ -23,9 +24,9 @@ struct EventRecord: Encodable {
     }
   }
 
-  /// What `almanac show` takes.
+  /// The short id.
   let id: String
-  /// UID, as the calendar has it.
+  /// The UID.
   let uid: String
   let recurrenceID: OrNull<String>
   let calendar: String
@@ -37,7 +38,7 @@ struct EventRecord: Encodable {
   /// The first and the last day of an all-day event.
   let firstDay: OrNull<String>
   let lastDay: OrNull<String>
-  /// The zone that the event was written in.
+  /// The zone in which the event was written.
   let zone: OrNull<String>
   let location: OrNull<String>
   let notes: OrNull<String>
@@ -45,13 +46,13 @@ struct EventRecord: Encodable {
   let status: String
   let busy: Bool
   let recurring: Bool
-  /// How many occurrences it stands for; left out for one.
+  /// The number of occurrences that it stands for; omitted if it is one.
   let occurrences: Int?
   let categories: [String]
   let organizer: OrNull<Person>
   let attendees: [Person]
 
-  /// The event as a person in `zone` sees it; the weekday is that of its start.
+  /// The record of an event for a person in `zone`; the weekday is that of its start.
   init(_ event: CalendarEvent, id: EventID, in zone: Zone) {
     self.id = id.description
     uid = event.id.uid
@@ -91,7 +92,7 @@ struct CalendarRecord: Encodable {
   }
 }
 
-/// A free stretch, for other programs.
+/// A free interval, for other programs.
 struct FreeRecord: Encodable {
   let start: String
   let end: String
@@ -107,7 +108,7 @@ struct FreeRecord: Encodable {
 }
 
 extension Zone {
-  /// A moment as ISO 8601 writes it, with the offset of this zone: `2026-11-21T09:30:00+01:00`.
+  /// A moment in ISO 8601 format with the offset of this zone: `2026-11-21T09:30:00+01:00`.
   func text(of moment: Date) -> String {
     let minutes = abs(offset(at: moment)) / 60
     let sign = offset(at: moment) < 0 ? "-" : "+"

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the time went, for other programs; times in seconds.
+/// A report, for other programs; times in seconds.
 struct InsightsRecord: Encodable {
   struct Totals: Encodable {
     let seconds, past, planned, meetings, tentative, workingHours, inWorkingHours, evenings, weekends,
@@ -72,7 +72,7 @@ struct InsightsRecord: Encodable {
   let categories: [Share]
   let titles: [Share]
   let people: [Share]
-  /// The hours that take time.
+  /// The hours with busy time.
   let hours: [Hour]
   let focus: Focus
   let conflicts: [Conflict]

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
+/// A value as indented JSON with sorted keys. Escape codes are escaped.
 struct JSONText {
   let string: String
 
@@ -16,11 +16,11 @@ struct JSONText {
     string = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// The same in one line.
+  /// The JSON on one line.
   static func line(_ value: some Encodable) throws -> String { escaped(try JSONValue.text(of: value)) }
 
-  /// JSON with `\uXXXX` for hidden characters past ASCII; they can only stand in strings. The encoder escapes the
-  /// control characters of ASCII but DEL.
+  /// Replaces invisible characters outside ASCII, which can only be in strings, by `\uXXXX`. The encoder escapes
+  /// the ASCII control characters except DEL.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isEscaped) else { return json }
     return json.unicodeScalars.reduce(into: "") { text, scalar in
@@ -37,7 +37,7 @@ struct JSONText {
   }
 }
 
-/// A value that is written as `null` where it is missing, so that a record always has the same keys.
+/// A value that is encoded as `null` if it is missing, so that a record always has the same keys.
 struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
   let value: Value?
 

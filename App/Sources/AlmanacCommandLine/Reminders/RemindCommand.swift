@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac remind`: the alarms of events.
+/// `almanac remind`: shows, dismisses and snoozes alarms.
 struct RemindCommand: Command {
   static let within = Option("--within", "LENGTH", "show those that go off within LENGTH too: 15m, 2h, 1d")
   static let watch = Option("--watch", nil, "stay, and show each when it goes off")
@@ -44,9 +44,9 @@ struct RemindCommand: Command {
   let words: [String]?
   let showsAll: Bool
   let showsIDs: Bool
-  /// What to do with the alarms in place of showing them.
+  /// The answer to alarms, if they are not to be shown.
   let answer: ReminderAnswer?
-  /// The ids of the events whose alarms are answered; none for all that went off.
+  /// The events whose alarms are answered; empty for all due ones.
   let ids: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -88,20 +88,20 @@ struct RemindCommand: Command {
       do { try await show(in: session, with: command) } catch let error as ReminderError {
         session.note(error.description)
       }
-      // Cancellation ends the wait, and with it the loop.
+      // Cancellation ends the wait and with it the loop.
       try? await Task.sleep(for: .seconds(20))
     }
     return .ok
   }
 
-  /// `notify-send` where the `PATH` has it.
+  /// `notify-send` if it is in the `PATH`.
   private static func desktopCommand(in environment: ProcessEnvironment) -> [String]? {
     let folders = (environment.variable("PATH") ?? "").split(separator: ":")
     let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/notify-send") }
     return isThere ? ["notify-send", "--app-name=almanac"] : nil
   }
 
-  /// Shows the reminders that are due and were not shown; of several of one event the latest.
+  /// Shows the due reminders that were not shown yet; only the latest of several for one event.
   private func show(in session: Session, with command: [String]?) async throws {
     let now = session.clock.now()
     var isShown = false
@@ -115,7 +115,7 @@ struct RemindCommand: Command {
         for reminder in new { state.shown[reminder.key] = now.timeIntervalSince1970 }
       }
     } catch let error as ReminderError {
-      // What cannot be written down is shown all the same.
+      // Shown even if that cannot be recorded.
       guard case .unwritable = error, !isShown else { throw error }
       let state = ReminderState.read(at: session.remindersPath)
       let new = try await due(in: session, state).filter { showsAll || state.shown[$0.key] == nil }
@@ -144,7 +144,7 @@ struct RemindCommand: Command {
         session.print(TerminalText("\(id)\(text.title)  \(text.body)").cut(to: session.screen.width).string)
         continue
       }
-      // Words of an event are arguments of their own, never part of a command line, and never an option.
+      // Texts of an event are separate arguments, never part of a command line or an option.
       let title = text.title.hasPrefix("-") ? " " + text.title : text.title
       let outcome = try await CommandRunner.run(
         command + [title, text.body], environment: session.environment.variables)
@@ -179,14 +179,14 @@ struct RemindCommand: Command {
     return (event.title.sanitised, parts.joined(separator: " · ").sanitised)
   }
 
-  /// The reminders that are due: those that go off until now and ``within``, and are still of use; earliest first.
+  /// The due reminders, which go off until now plus ``within`` and are not outdated; earliest first.
   private func due(in session: Session, _ state: ReminderState) async throws -> [Reminder] {
     let now = session.clock.now()
     let store = try session.catalog[\.calendarStore]
     let zones = try session.catalog[\.zoneDatabase]
     let addresses = try session.catalog[\.calendarStoreSettings].addresses
     let limit = now.addingTimeInterval(Double(within.days * 86_400 + within.seconds))
-    // What was snoozed may belong to an event of yesterday.
+    // A snoozed alarm may belong to yesterday's event.
     let events = try await store.events(
       from: now.addingTimeInterval(-86_400), to: max(limit, now).addingTimeInterval(28 * 86_400), in: [])
     var objects: [[String]: CalendarObject] = [:]
@@ -215,7 +215,7 @@ struct RemindCommand: Command {
 }
 
 extension Session {
-  /// Where ``ReminderState`` is kept.
+  /// The path of ``ReminderState``.
   var remindersPath: String {
     DataFolder(home: options.home, environment: environment).path + "/reminded.json"
   }

@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 extension SettingKey {
-  /// Every setting, in the order of lists.
+  /// All settings, in display order.
   static let all: [SettingKey] = [
     list(
       "ownAddresses", "your own calendar addresses, which tell what you declined",
@@ -84,7 +84,7 @@ extension SettingKey {
       read: { Int($0).flatMap { (0...100_000).contains($0) ? $0 : nil } }, write: { "\($0)" }),
   ]
 
-  /// The setting that a person names, and the name in its map: `aliases.work`. Case does not matter.
+  /// The setting with a name and, for a map, the key of the entry: `aliases.work`. Ignores case.
   static func named(_ name: String) -> (key: SettingKey, entry: String?)? {
     let wanted = name.lowercased()
     if let key = all.first(where: { $0.name.lowercased() == wanted }) { return (key, nil) }
@@ -103,13 +103,13 @@ extension SettingKey {
     return isAddress ? address : nil
   }
 
-  /// A day by its name or at least three letters of it.
+  /// A weekday by its name or a prefix of at least three letters.
   private static func weekday(_ text: String) -> Weekday? {
     let text = text.lowercased()
     return text.count < 3 ? nil : Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }
   }
 
-  /// A day, or the days from one to another: `sunday-thursday`.
+  /// A weekday, or a range: `sunday-thursday`.
   private static func weekdays(_ text: String) -> [Weekday]? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { weekday(String($0)) }
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }

@@ -1,11 +1,11 @@
 import CalendarService
 import CalendarStore
 
-/// What the person set up, with a default for everything.
+/// The person's settings, with defaults.
 struct Settings: Sendable, Hashable {
   /// The person's own calendar addresses. They tell which invitations the person declined.
   var ownAddresses: Set<String> = []
-  /// The calendar that new events go to; `nil` where the person named none.
+  /// The calendar of new events; `nil` if none is set.
   var defaultCalendar: String?
   /// Short names of calendars: `["work": "Work (Acme)"]`.
   var aliases: [String: String] = [:]
@@ -15,21 +15,21 @@ struct Settings: Sendable, Hashable {
   var workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
   /// The day on which a week starts.
   var weekStart = Weekday.monday
-  /// How times are written.
+  /// The time format.
   var timeFormat = TimeFormat.twentyFourHours
-  /// How a date of two numbers is read and written.
+  /// The order of day and month in a date of two numbers.
   var dateOrder = DateOrder.dayMonth
-  /// The zone of days and times; `nil` where the system's holds.
+  /// The time zone; `nil` for the system's.
   var zone: String?
-  /// When the output is coloured.
+  /// When output is coloured.
   var colour = ColourUse.auto
   /// The colours of calendars, by name or alias: `#2e7d32` or a colour's name.
   var calendarColours: [String: String] = [:]
-  /// The command that long output goes through on a terminal; `nil` for none.
+  /// The pager for long output on a terminal; `nil` for none.
   var pager: String? = Settings.usualPager
-  /// The server that answers questions; ``Model/server`` is `nil` for the built-in engine.
+  /// The model server; ``Model/server`` is `nil` for the built-in engine.
   var model = Model()
-  /// What is kept of conversations.
+  /// What is saved of conversations.
   var chat = Chat()
 
   static let usualPager = "less -FRX"
@@ -48,16 +48,16 @@ struct Settings: Sendable, Hashable {
     case monthDay = "month-day"
   }
 
-  /// When the output is coloured: on a terminal that can show it, always, or never.
+  /// When output is coloured: on a terminal that supports it, always, or never.
   enum ColourUse: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// What is kept of conversations.
+  /// What is saved of conversations.
   struct Chat: Sendable, Hashable {
-    /// Whether conversations are kept, to be continued.
+    /// Whether conversations are saved.
     var isSaved = true
-    /// How many typed lines can be recalled the next time.
+    /// The number of typed lines in the history.
     var history = 1000
   }
 
@@ -65,20 +65,20 @@ struct Settings: Sendable, Hashable {
   struct Model: Sendable, Hashable {
     /// Its URL: `http://localhost:11434/v1`.
     var server: String?
-    /// The server that the person agreed to send questions and events to; one on this machine needs no agreement.
+    /// The server to which the person agreed to send questions and events; one on this machine needs no agreement.
     var agreed: String?
-    /// The model to ask it for.
+    /// The name of the model.
     var name: String?
     /// Whether requests may go over plain http to another machine.
     var allowsPlainText = false
-    /// A command that writes the key, in words.
+    /// A command that prints the key, as a list of words.
     var keyCommand: [String]?
     /// A file whose first line is the key.
     var keyFile: String?
     /// The environment variable that holds the key.
     var keyEnvironment: String?
 
-    /// Where the key is; `nil` for a server that needs none.
+    /// The source of the key; `nil` if the server needs none.
     var key: PasswordSource? {
       keyCommand.map(PasswordSource.command) ?? keyFile.map(PasswordSource.file)
         ?? keyEnvironment.map(PasswordSource.environment)

@@ -5,7 +5,7 @@ import Glibc
 import Foundation
 #endif
 
-/// The file in which a person keeps settings: JSON5, so comments are allowed.
+/// The settings file: JSON5, so comments are allowed.
 ///
 ///     {
 ///       // What the program calls "work".
@@ -13,18 +13,19 @@ import Foundation
 ///       workingHours: "8-16",
 ///     }
 struct SettingsFile: Sendable, Hashable {
-  /// Where it is; it need not be there.
+  /// The path; the file need not exist.
   let path: String
 
-  /// What the file sets, on top of `defaults`, and the lines that set it, by the names of the settings.
+  /// Reads the settings on top of `defaults`, with the lines that contain them, by name.
   func read(over defaults: Settings) throws(SettingsError) -> (settings: Settings, lines: [String: Int]) {
     try read(try document(), over: defaults)
   }
 
-  /// Sets a value, or with `nil` takes it out; the rest of the file stays as it is. The file is made where there is none.
+  /// Sets a value, or removes it if it is `nil`; the rest of the file is unchanged. The file is created if
+  /// necessary.
   ///
-  /// - Parameter path: the names of the objects on the way to the value, and its own.
-  /// - Throws: ``SettingsError``; then the file is what it was.
+  /// - Parameter path: the path of the setting in the file.
+  /// - Throws: ``SettingsError``; the file is unchanged then.
   func set(_ value: SettingValue?, at path: [String]) throws(SettingsError) {
     let file = AtomicFile(path: self.path)
     do {
@@ -85,7 +86,7 @@ struct SettingsFile: Sendable, Hashable {
     return (settings, lines)
   }
 
-  /// The members by the names of the settings; those of an object such as `model` have its name before theirs.
+  /// The members by the names of settings; those of an object such as `model` are prefixed with its name.
   private func entries(
     of members: [JSON5Document.Member], in document: JSON5Document
   ) throws(SettingsError) -> [(String, JSON5Document.Member)] {
@@ -106,7 +107,7 @@ struct SettingsFile: Sendable, Hashable {
     return entries
   }
 
-  /// `nil` for what no setting is.
+  /// `nil` if the value has no type of a setting.
   private static func value(of value: JSON5Document.Value, in document: JSON5Document) -> SettingValue? {
     switch value.content {
     case .scalar: return document.text(of: value).map(SettingValue.text)
@@ -119,7 +120,7 @@ struct SettingsFile: Sendable, Hashable {
     }
   }
 
-  /// The name of the setting that is nearest to a word.
+  /// The name of the setting most similar to a word.
   static func nearest(to name: String) -> String? {
     Spelling.nearest(to: name, in: SettingKey.all.map(\.name))
   }
@@ -127,24 +128,24 @@ struct SettingsFile: Sendable, Hashable {
 
 /// Why the settings could not be read or changed.
 enum SettingsError: Error, Hashable {
-  /// The file may not be read, or reading it failed.
+  /// The file cannot be read.
   case unreadable(path: String, reason: String)
-  /// The file may not be written, or writing it failed.
+  /// The file cannot be written.
   case unwritable(path: String, reason: String)
   /// The file is not JSON5.
   case malformed(path: String, line: Int, reason: String)
-  /// There is no setting of this name.
+  /// The setting is unknown.
   case unknownKey(String, path: String, line: Int, nearest: String?)
-  /// A setting stands there for the second time.
+  /// A setting is repeated.
   case repeatedKey(String, path: String, line: Int)
-  /// The value of a setting is not what it should be.
+  /// The value of a setting is invalid.
   case badValue(String, key: String, path: String, line: Int, expected: String)
-  /// More than one setting says where the key of the model's server is.
+  /// Several settings name a source of the model server's key.
   case severalKeys([String], path: String)
 }
 
 extension SettingsError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) could not be read: \(reason). Check its permissions."

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac sync`: brings the accounts and what is here to the same state.
+/// `almanac sync`: syncs accounts.
 struct SyncCommand: Command {
   static let allowRemovals = Option(
     "--allow-removals", nil, "apply removals even if most of a calendar goes")

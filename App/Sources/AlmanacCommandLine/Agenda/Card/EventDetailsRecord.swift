@@ -1,8 +1,8 @@
 import CalendarService
 
-/// Everything about an event, for other programs: the fields of ``EventRecord``, and what `show` tells beside them.
+/// All details of an event, for other programs: the fields of ``EventRecord``, and those that `show` adds.
 struct EventDetailsRecord: Encodable {
-  /// An alarm as the calendar writes it.
+  /// An alarm of the event.
   struct Alarm: Encodable {
     /// `-PT15M`, or a moment.
     let trigger: String

@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac agenda`: the events of a day or a time.
+/// `almanac agenda`: the events of a date range.
 struct AgendaCommand: Command {
   static let help = CommandHelp(
     name: "agenda", words: "[WHEN…]", summary: "the events of a day or a time",
@@ -25,7 +25,7 @@ struct AgendaCommand: Command {
 
   let phrase: String
   let list: ListOptions
-  /// What to report where the phrase is no date: it was not said to be one.
+  /// The error to report if the phrase is no date, because the command name was omitted.
   var unknownCommand: UsageError?
   let isPaged = true
 

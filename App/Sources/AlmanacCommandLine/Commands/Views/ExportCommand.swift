@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac export`: events as a file for other programs.
+/// `almanac export`: exports events for other programs.
 struct ExportCommand: Command {
   static let help = CommandHelp(
     name: "export", words: "[WHAT…]", summary: "write events as iCalendar, JSON or CSV",
@@ -30,7 +30,7 @@ struct ExportCommand: Command {
   static let format = Option("--format", "KIND", "ics, json or csv (what the file's name says, or ics)")
   static let output = Option("--output", "FILE", "write FILE; what it held is replaced")
 
-  /// What is written.
+  /// The output format.
   enum Kind: String, CaseIterable, Sendable {
     case ics, json, csv
   }
@@ -78,7 +78,7 @@ struct ExportCommand: Command {
     return .ok
   }
 
-  /// The occurrences that the phrase names: of a time, else those that were found.
+  /// The occurrences that the phrase selects: of a date range, otherwise of a search.
   private func events(in session: Session) async throws -> [CalendarEvent] {
     let store = try session.catalog[\.calendarStore]
     guard let phrase else { return [] }
@@ -110,9 +110,9 @@ struct ExportCommand: Command {
   }
 }
 
-/// Why an export was not written.
+/// Why an export failed.
 enum ExportError: Error, Hashable {
-  /// The file cannot be written; `reason` is what the system says.
+  /// The file cannot be written; `reason` is the system's message.
   case unwritable(path: String, reason: String)
 }
 

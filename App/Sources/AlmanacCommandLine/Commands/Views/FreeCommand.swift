@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac free`: when there is time.
+/// `almanac free`: free time.
 struct FreeCommand: Command {
   static let help = CommandHelp(
     name: "free", words: "[WHEN…]", summary: "when there is time",

@@ -10,7 +10,7 @@ import Foundation
 
 /// A command that shows days as a grid.
 protocol GridCommand: Command {
-  /// What it shows unless the person says when.
+  /// The default phrase.
   static var usually: String { get }
 
   init(grid: GridPhrase)
@@ -100,13 +100,13 @@ struct MonthCommand: GridCommand {
     let months = Set(days.map { $0.adding(days: 1 - $0.day) }).sorted()
     let steps = months.map { MonthGrid.days(ofMonth: $0, firstWeekday: first) }
     return try await grid.write(days, in: session, steps: steps) { start, events, style in
-      // The first week of a month has its seventh day at the latest in that month.
+      // The seventh day of a month's first week is in that month.
       MonthGrid(events, monthOf: start.adding(days: 6), style: style).text(on: session.screen)
     }
   }
 }
 
-/// The days that a grid shows, and how they are written.
+/// The days and the format of a grid.
 struct GridPhrase: Sendable {
   static let options = [ListOptions.match, EventFormat.option, ListOptions.csv]
 
@@ -120,7 +120,7 @@ struct GridPhrase: Sendable {
     list = try ListOptions(arguments)
   }
 
-  /// The days of the phrase; `next` alone is the next day, week or month.
+  /// The days of the phrase; `next` alone means the next day, week or month.
   func days(in session: Session) throws -> [CivilDate] {
     let ranges: [DateRange]
     do { ranges = try session.ranges(of: phrase) } catch {
@@ -136,7 +136,7 @@ struct GridPhrase: Sendable {
     return Set(days).sorted()
   }
 
-  /// Writes each step after the one before; JSON and CSV have the events of the days alone.
+  /// Writes the steps in order; JSON and CSV contain only the events of the days.
   func write(
     _ days: [CivilDate], in session: Session, steps: [Range<CivilDate>],
     text: (CivilDate, [CalendarEvent], EventStyle) -> String?
@@ -159,7 +159,7 @@ struct GridPhrase: Sendable {
     for (number, step) in steps.enumerated() where !session.isOutputClosed {
       let range = session.range(of: step)
       if known.map({ $0.range.end < range.end }) ?? true {
-        // Up to a year is read at once.
+        // Reads up to a year at once.
         let rest = steps[number...].prefix { $0.upperBound <= step.lowerBound.adding(days: 400) }
         let whole = session.range(of: step.lowerBound..<(rest.last ?? step).upperBound)
         let events = try await store.events(

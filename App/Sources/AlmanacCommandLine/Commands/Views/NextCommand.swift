@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac next`: the next event in one line.
+/// `almanac next`: the next event on one line.
 struct NextCommand: Command {
   static let help = CommandHelp(
     name: "next", summary: "the next event, in one line",
@@ -56,7 +56,7 @@ struct NextCommand: Command {
     return .ok
   }
 
-  /// Looks ever further ahead, a year at most.
+  /// Searches increasing ranges, up to a year.
   private func next(in session: Session) async throws -> NextEvent? {
     let store = try session.catalog[\.calendarStore]
     let now = session.clock.now()

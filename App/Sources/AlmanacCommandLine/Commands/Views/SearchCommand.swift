@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac search`: events that speak of something.
+/// `almanac search`: searches events.
 struct SearchCommand: Command {
   static let help = CommandHelp(
     name: "search", words: "WORDS…", summary: "events that speak of something",
@@ -31,7 +31,7 @@ struct SearchCommand: Command {
 
   func run(in session: Session) async throws -> ExitCode {
     let now = session.clock.now()
-    // Of the events that are not shown, a hundred are enough to say that there are many.
+    // At most a hundred omitted events are counted, which is enough to say that there are many.
     let isWhole = list.isForPrograms(session) || list.pattern != nil || limit ?? 0 > 1_000_000
     let most = isWhole ? .max : (limit ?? 20) + SearchResults.mostCounted + 1
     let events = list.chosen(

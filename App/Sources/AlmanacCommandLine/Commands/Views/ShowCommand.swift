@@ -2,7 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 
-/// `almanac show`: everything about an event.
+/// `almanac show`: all details of an event.
 struct ShowCommand: Command {
   static let help = CommandHelp(
     name: "show", words: "ID…", summary: "everything about an event",

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `almanac updates`: the events that somebody added or changed lately.
+/// `almanac updates`: events that were recently added or changed.
 struct UpdatesCommand: Command {
   static let help = CommandHelp(
     name: "updates", words: "[SINCE…]", summary: "the events that were added or changed since a day",
@@ -62,12 +62,12 @@ struct UpdatesCommand: Command {
 }
 
 extension Session {
-  /// The calendars that were chosen, or all that are not hidden.
+  /// The chosen calendars, otherwise all visible ones.
   func shownCalendars() async throws -> [StoredCalendar] {
     try await chosenCalendars(countingEvents: false).filter { !$0.isHidden || !options.calendars.isEmpty }
   }
 
-  /// The events of those calendars, by calendar and UID.
+  /// The events of these calendars, by calendar and UID.
   func shownObjects() async throws -> [StoredObject] {
     let calendars = try await shownCalendars()
     guard !calendars.isEmpty else { return [] }
