@@ -37,7 +37,7 @@ struct TargetDescription: Codable, Equatable, Sendable {
 
   var name: String
   var kind: Kind = .regular
-  /// The folder written in the manifest, from the package's own; `nil` where the default holds.
+  /// The folder written in the manifest, from the package's own; `nil` if the default holds.
   var path: String?
   /// The names of targets and products, in the manifest's order.
   var dependencies: [String] = []
