@@ -95,6 +95,7 @@ let package = Package(
         "ChatFeature",
         "InsightsFeature",
         .product(name: "CalendarServiceTesting", package: "CalendarService"),
+        .product(name: "CalendarServersTesting", package: "CalendarService"),
         .product(name: "CalendarStoreTesting", package: "CalendarStore"),
         .product(name: "InsightsFeatureTesting", package: "InsightsFeature"),
         .product(name: "LLMEngineTesting", package: "LLMEngine"),

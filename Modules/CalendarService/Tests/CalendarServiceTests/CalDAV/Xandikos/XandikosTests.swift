@@ -1,4 +1,5 @@
 import CalendarService
+import CalendarServersTesting
 import CalendarServiceTesting
 import Foundation
 import Testing
