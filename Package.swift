@@ -173,7 +173,8 @@ let repository =
       ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"]
         + contracts
         + [
-          "CalendarServiceTesting", "CalendarServersTesting", "CalendarStoreTesting", "InsightsFeatureTesting",
+          "CalendarServiceTesting", "CalendarServersTesting", "CalendarStoreTesting",
+          "InsightsFeatureTesting",
           "LLMEngineTesting",
         ],
       in: "App/Tests"),

@@ -1,5 +1,5 @@
-import CalendarService
 import CalendarServersTesting
+import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Synchronization
