@@ -151,8 +151,16 @@ let repository =
       ["Catalog", "CalendarService", "CalDAVImplementation", "LLMEngine", "ChatCompletionsImplementation"],
       in: "App/Sources"),
     target("ModelContextProtocol", ["LLMEngine"], in: "App/Sources"),
+    // The layers of the command line, lowest first.
+    target("Terminal", ["CalendarService", "CalendarStore"], in: "App/Sources"),
+    target("SystemAccess", ["Terminal", "Catalog"] + contracts, in: "App/Sources"),
     target(
-      "AlmanacCommandLine", ["Catalog", "CalendarTools", "ModelContextProtocol"] + contracts,
+      "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
+      in: "App/Sources"),
+    target(
+      "AlmanacCommandLine",
+      ["Terminal", "SystemAccess", "ProgramSettings", "Catalog", "CalendarTools", "ModelContextProtocol"]
+        + contracts,
       in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
@@ -170,13 +178,11 @@ let repository =
       ]),
     testTarget(
       "AppTests",
-      ["Catalog", "Composition", "OnlineComposition", "AlmanacCommandLine", "ModelContextProtocol"]
-        + contracts
-        + [
-          "CalendarServiceTesting", "CalendarServersTesting", "CalendarStoreTesting",
-          "InsightsFeatureTesting",
-          "LLMEngineTesting",
-        ],
+      [
+        "Catalog", "Composition", "OnlineComposition", "Terminal", "SystemAccess", "ProgramSettings",
+        "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting", "CalendarServersTesting",
+        "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
+      ] + contracts,
       in: "App/Tests"),
     target("ArchitectureKit", in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),

@@ -1,4 +1,5 @@
 import CalendarService
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,6 @@
 import CalendarStore
+import SystemAccess
+import Terminal
 
 /// The calendars there are, as a person reads them.
 struct CalendarList {

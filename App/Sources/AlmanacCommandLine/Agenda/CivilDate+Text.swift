@@ -1,4 +1,7 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -59,23 +62,5 @@ extension Settings.TimeFormat {
 
   private func digits(_ time: CivilDateTime) -> String {
     "\((time.hour + 11) % 12 + 1):\(time.minute.padded(to: 2))"
-  }
-}
-
-extension Duration {
-  /// `1h 30m`, `2h`, `45m`, from two days on `3 days`; whole minutes.
-  var shortText: String {
-    let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
-    if hours >= 48, hours % 24 == 0, minutes == 0 { return "\(hours / 24) days" }
-    return [hours > 0 ? "\(hours)h" : nil, minutes > 0 || hours == 0 ? "\(minutes)m" : nil]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-
-  /// `40 min`, `2 h`, `1 h 20 min`; the minute that has begun counts as a whole one.
-  var spokenText: String {
-    let minutes = (components.seconds + 59) / 60
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    return [hours > 0 ? "\(hours) h" : nil, rest > 0 || hours == 0 ? "\(rest) min" : nil]
-      .compactMap { $0 }.joined(separator: " ")
   }
 }

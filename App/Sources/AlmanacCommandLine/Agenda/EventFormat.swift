@@ -1,5 +1,8 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

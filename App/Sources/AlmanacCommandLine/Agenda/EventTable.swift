@@ -1,4 +1,7 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// Lines of events in aligned columns, cut to the width of a screen: id, when, mark, what, which calendar, where.
 struct EventTable {

@@ -1,4 +1,6 @@
 import CalendarService
+import SystemAccess
+import Terminal
 
 /// Events in a given order, each with its day: what was found, or what overlaps.
 struct EventList {

@@ -1,3 +1,6 @@
+import SystemAccess
+import Terminal
+
 /// Lays out an answer while it comes, chunk by chunk: clean text that breaks between words.
 ///
 /// Wherever the chunks are split, the text is the same: a word waits for its end, and what may be the beginning of an

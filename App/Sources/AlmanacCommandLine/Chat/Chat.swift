@@ -2,7 +2,10 @@ import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

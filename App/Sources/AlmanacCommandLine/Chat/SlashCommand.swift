@@ -1,3 +1,6 @@
+import ProgramSettings
+import SystemAccess
+
 /// Something that is done in a conversation in place of a message.
 enum SlashCommand: String, CaseIterable, Sendable {
   case help, retry, undo, new, tools, model, save, sessions, quit

@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 extension AccountCommand {
   /// Follows a source from now on, if it can be reached.

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// `almanac account`: where calendars come from.
 struct AccountCommand: Command {

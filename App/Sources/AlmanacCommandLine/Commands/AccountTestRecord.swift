@@ -1,4 +1,7 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// Whether a source can be reached.
 struct AccountTestRecord: Encodable {

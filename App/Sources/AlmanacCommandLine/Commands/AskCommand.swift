@@ -1,6 +1,9 @@
 import Catalog
 import ChatFeature
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

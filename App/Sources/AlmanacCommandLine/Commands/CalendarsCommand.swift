@@ -1,5 +1,8 @@
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac calendars`: the calendars there are, and what the person decides about them.
 struct CalendarsCommand: Command {

@@ -1,5 +1,8 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac config`: what the person set up.
 struct ConfigCommand: Command {

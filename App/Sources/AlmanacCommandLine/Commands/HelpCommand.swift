@@ -1,5 +1,8 @@
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac help`: how to use the program.
 struct HelpCommand: Command {

@@ -2,6 +2,9 @@ import CalendarService
 import CalendarStore
 import Catalog
 import InsightsFeature
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac insights`: where the time goes.
 struct InsightsCommand: Command {

@@ -1,3 +1,5 @@
+import ProgramSettings
+
 /// A command line that was understood.
 struct Invocation: Sendable {
   /// What to do.

@@ -1,3 +1,5 @@
+import ProgramSettings
+
 /// A script that lets a shell complete command lines of the program: commands, options, and values where they are known.
 enum CompletionScript {
   /// The shells.

@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 /// The text that explains the program or a command, in the sections that command line tools have.
 struct HelpScreen {
   private let sections: [Section]

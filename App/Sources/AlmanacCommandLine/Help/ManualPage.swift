@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 /// The manual page, in the language of man(7).
 struct ManualPage {
   let text: String

@@ -1,5 +1,8 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// What became of a file that was to be imported.
 struct ImportRecord: Encodable {

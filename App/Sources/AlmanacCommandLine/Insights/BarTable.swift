@@ -1,4 +1,6 @@
 import InsightsFeature
+import SystemAccess
+import Terminal
 
 /// Rows of a name, a time and a bar, in the same columns.
 struct BarTable {

@@ -1,5 +1,7 @@
 import CalendarService
 import InsightsFeature
+import SystemAccess
+import Terminal
 
 /// The days of a report in a few lines: a column for each day; where there are more than 62 days, a graph of a column
 /// for each week and a line for each weekday; where that has no room, a column for each month or year.

@@ -1,4 +1,6 @@
 import InsightsFeature
+import SystemAccess
+import Terminal
 
 /// Two ranges side by side.
 struct InsightsComparison {

@@ -1,3 +1,6 @@
+import SystemAccess
+import Terminal
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

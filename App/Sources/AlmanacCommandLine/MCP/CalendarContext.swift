@@ -4,7 +4,9 @@ import Catalog
 import ChatFeature
 import LLMEngine
 import ModelContextProtocol
+import ProgramSettings
 import Synchronization
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,8 @@
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// What leaves the machine, and whether the person agreed to it.
 struct ModelAgreement: Hashable {

@@ -1,5 +1,6 @@
 import ChatFeature
 import LLMEngine
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

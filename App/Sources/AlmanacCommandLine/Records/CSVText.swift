@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 /// Events as CSV (RFC 4180): a line each, after a header. Line breaks inside a value stay inside its quotes.
 enum CSVText {
   /// The names of the columns.

@@ -1,5 +1,6 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,3 +1,6 @@
+import SystemAccess
+import Terminal
+
 /// Every figure of reports as comma-separated values (RFC 4180): a line for each, times in seconds.
 struct InsightsCSV {
   private let records: [InsightsRecord]

@@ -1,4 +1,5 @@
 import CalendarService
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

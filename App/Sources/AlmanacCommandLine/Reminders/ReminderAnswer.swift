@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,6 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
 
 /// Something that the program can be told to do.
 ///

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemAccess
 
 /// The standard output of one run of the program, through the person's pager where it is long.
 ///

@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 extension Screen {
   /// `--width`, `COLUMNS`, what the terminal says, or 80; and colour on a terminal that can show it, unless `--no-color`,
   /// `NO_COLOR` or the settings exclude it. The setting `always` colours a pipe too.

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
 
 extension Session {
   /// The calendars that `--calendar` names, or all of them.

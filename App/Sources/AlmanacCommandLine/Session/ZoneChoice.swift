@@ -1,5 +1,8 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// Which time zone to show times in, and who said so.
 enum ZoneChoice: Hashable {

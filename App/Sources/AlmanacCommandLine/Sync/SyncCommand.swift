@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// `almanac sync`: brings the accounts and what is here to the same state.
 struct SyncCommand: Command {

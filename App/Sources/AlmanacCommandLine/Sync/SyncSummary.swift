@@ -1,5 +1,8 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// What a sync did, as a person reads it.
 struct SyncSummary: Hashable {

@@ -2,6 +2,8 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 @Suite struct CalendarListTests {
   private let calendars = [

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 /// What lists show and leave out, on Thursday 26 March 2026 in Berlin.
 @Suite struct ListOptionsTests {

@@ -5,6 +5,8 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 /// Whole screens, as a person sees them.
 @Suite struct InsightsScreenTests {

@@ -9,6 +9,9 @@ import OnlineComposition
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
+@testable import Terminal
 
 /// Each kind of change, made by a command, on servers that others wrote; seen there, and from a second computer. It is
 /// Thursday 26 March 2026 in Berlin.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [

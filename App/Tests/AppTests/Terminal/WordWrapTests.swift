@@ -1,6 +1,9 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
+@testable import Terminal
 
 @Suite struct WordWrapTests {
   @Test(arguments: [

@@ -1,5 +1,7 @@
 import CalendarService
 import CalendarStore
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

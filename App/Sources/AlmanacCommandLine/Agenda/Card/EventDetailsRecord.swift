@@ -1,4 +1,5 @@
 import CalendarService
+import ProgramSettings
 
 /// Everything about an event, for other programs: the fields of ``EventRecord``, and what `show` tells beside them.
 struct EventDetailsRecord: Encodable {

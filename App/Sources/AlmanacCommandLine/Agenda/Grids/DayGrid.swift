@@ -1,4 +1,7 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

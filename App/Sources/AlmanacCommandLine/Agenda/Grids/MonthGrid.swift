@@ -1,4 +1,6 @@
 import CalendarService
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

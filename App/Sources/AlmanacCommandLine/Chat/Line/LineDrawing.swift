@@ -1,3 +1,6 @@
+import SystemAccess
+import Terminal
+
 /// How a line that is edited looks on a screen: rows no wider than it, and where the cursor stands.
 struct LineDrawing: Sendable {
   /// The rows, the prompt in the first one; the others begin below the text.

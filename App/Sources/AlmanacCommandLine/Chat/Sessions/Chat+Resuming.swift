@@ -1,6 +1,7 @@
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
 
 extension Chat {
   /// How many of the last turns are looked up again: a question about a change is answered within that many.

@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac agenda`: the events of a day or a time.
 struct AgendaCommand: Command {

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// `almanac free`: when there is time.
 struct FreeCommand: Command {

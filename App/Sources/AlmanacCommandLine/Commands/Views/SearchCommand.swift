@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// `almanac search`: events that speak of something.
 struct SearchCommand: Command {

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// `almanac show`: everything about an event.
 struct ShowCommand: Command {

@@ -1,4 +1,5 @@
 #if os(Linux)
+@testable import SystemAccess
 import Foundation
 import Testing
 
