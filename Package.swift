@@ -157,10 +157,13 @@ let repository =
     target(
       "ProgramSettings", ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       in: "App/Sources"),
+    target("Presentation", ["Terminal", "SystemAccess", "ProgramSettings"] + contracts, in: "App/Sources"),
     target(
       "AlmanacCommandLine",
-      ["Terminal", "SystemAccess", "ProgramSettings", "Catalog", "CalendarTools", "ModelContextProtocol"]
-        + contracts,
+      [
+        "Terminal", "SystemAccess", "ProgramSettings", "Presentation", "Catalog", "CalendarTools",
+        "ModelContextProtocol",
+      ] + contracts,
       in: "App/Sources"),
     executable("almanac", ["Composition", "AlmanacCommandLine"], at: "App/Sources/almanac"),
     .executableTarget(
@@ -180,7 +183,8 @@ let repository =
       "AppTests",
       [
         "Catalog", "Composition", "OnlineComposition", "Terminal", "SystemAccess", "ProgramSettings",
-        "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting", "CalendarServersTesting",
+        "Presentation", "AlmanacCommandLine", "ModelContextProtocol", "CalendarServiceTesting",
+        "CalendarServersTesting",
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
       ] + contracts,
       in: "App/Tests"),

@@ -69,11 +69,25 @@ let package = Package(
       dependencies: ["Terminal", "SystemAccess", "CalendarService", "CalendarStore", "LLMEngine"],
       swiftSettings: settings),
     .target(
+      name: "Presentation",
+      dependencies: [
+        "Terminal",
+        "SystemAccess",
+        "ProgramSettings",
+        "CalendarService",
+        "CalendarStore",
+        "LLMEngine",
+        "ChatFeature",
+        "InsightsFeature",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "AlmanacCommandLine",
       dependencies: [
         "Terminal",
         "SystemAccess",
         "ProgramSettings",
+        "Presentation",
         "Catalog",
         "ModelContextProtocol",
         "CalendarService",
@@ -110,6 +124,7 @@ let package = Package(
         "Terminal",
         "SystemAccess",
         "ProgramSettings",
+        "Presentation",
         "AlmanacCommandLine",
         "ModelContextProtocol",
         "CalendarService",

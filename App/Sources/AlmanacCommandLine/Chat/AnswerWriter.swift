@@ -1,4 +1,3 @@
-import SystemAccess
 import Terminal
 
 /// Lays out an answer while it comes, chunk by chunk: clean text that breaks between words.

@@ -2,6 +2,7 @@ import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import Presentation
 import ProgramSettings
 import Synchronization
 import SystemAccess

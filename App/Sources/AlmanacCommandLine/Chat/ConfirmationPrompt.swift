@@ -1,5 +1,5 @@
-import ChatFeature
 import SystemAccess
+import ChatFeature
 import Terminal
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import CalendarService
+import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal

@@ -1,5 +1,6 @@
 import Catalog
 import ChatFeature
+import Presentation
 import ProgramSettings
 import Synchronization
 import SystemAccess

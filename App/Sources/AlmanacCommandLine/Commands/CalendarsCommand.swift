@@ -1,5 +1,6 @@
 import CalendarStore
 import Catalog
+import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal

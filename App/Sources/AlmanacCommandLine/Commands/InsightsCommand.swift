@@ -2,6 +2,7 @@ import CalendarService
 import CalendarStore
 import Catalog
 import InsightsFeature
+import Presentation
 import ProgramSettings
 import SystemAccess
 import Terminal

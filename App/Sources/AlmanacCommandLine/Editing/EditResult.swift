@@ -1,8 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
 import ProgramSettings
-import SystemAccess
 import Terminal
 
 #if canImport(FoundationEssentials)

@@ -4,6 +4,7 @@ import Catalog
 import ChatFeature
 import LLMEngine
 import ModelContextProtocol
+import Presentation
 import ProgramSettings
 import Synchronization
 import SystemAccess

@@ -1,5 +1,4 @@
 import CalendarService
-import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
 import ProgramSettings
 
 extension Session {

@@ -1,5 +1,4 @@
 import LLMEngine
-import SystemAccess
 import Terminal
 
 #if canImport(FoundationEssentials)

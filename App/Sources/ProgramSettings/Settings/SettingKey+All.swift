@@ -1,6 +1,5 @@
 import CalendarService
 import CalendarStore
-import SystemAccess
 import Terminal
 
 #if canImport(FoundationEssentials)

@@ -2,7 +2,7 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
+@testable import Presentation
 @testable import Terminal
 
 @Suite struct CalendarListTests {

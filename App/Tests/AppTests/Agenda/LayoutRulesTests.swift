@@ -5,8 +5,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
 @testable import ProgramSettings
-@testable import SystemAccess
 @testable import Terminal
 
 @Suite struct LayoutRulesTests {

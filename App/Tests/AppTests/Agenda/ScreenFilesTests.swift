@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
 @testable import SystemAccess
 @testable import Terminal
 

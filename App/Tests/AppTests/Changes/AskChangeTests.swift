@@ -1,3 +1,4 @@
+@testable import SystemAccess
 import CalendarService
 import CalendarStore
 import Catalog
@@ -8,7 +9,6 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
 
 /// `almanac ask` with a wish: what is shown, when it is asked, and what is stored.
 @Suite struct AskChangeTests {

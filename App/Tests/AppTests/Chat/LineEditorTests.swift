@@ -1,7 +1,6 @@
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
 @testable import Terminal
 
 /// A line as it is after keys, the cursor shown as `|`.

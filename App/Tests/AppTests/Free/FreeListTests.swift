@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
+@testable import Presentation
 @testable import Terminal
 
 @Suite struct FreeListTests {

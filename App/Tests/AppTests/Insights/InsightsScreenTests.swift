@@ -5,6 +5,7 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
 @testable import SystemAccess
 @testable import Terminal
 

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
 
 /// The program as a process: what only the system can show.
 @Suite struct ExecutableTests {

@@ -1,8 +1,9 @@
+@testable import SystemAccess
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
+@testable import Presentation
 
 /// The whole program: real files, a real database, the real engine.
 @Suite struct ProgramTests {

@@ -11,7 +11,7 @@ import InsightsFeatureTesting
 import LLMEngine
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
+@testable import Presentation
 @testable import Terminal
 
 /// The services of a run, none of them real.

@@ -1,3 +1,4 @@
+@testable import SystemAccess
 import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
@@ -10,8 +11,6 @@ import Testing
 
 @testable import AlmanacCommandLine
 @testable import ProgramSettings
-@testable import SystemAccess
-@testable import Terminal
 
 /// Each kind of change, made by a command, on servers that others wrote; seen there, and from a second computer. It is
 /// Thursday 26 March 2026 in Berlin.

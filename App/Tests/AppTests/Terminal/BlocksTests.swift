@@ -1,7 +1,6 @@
 import Testing
 
 @testable import AlmanacCommandLine
-@testable import SystemAccess
 @testable import Terminal
 
 @Suite struct BlocksTests {

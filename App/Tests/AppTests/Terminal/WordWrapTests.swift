@@ -2,7 +2,6 @@ import Testing
 
 @testable import AlmanacCommandLine
 @testable import ProgramSettings
-@testable import SystemAccess
 @testable import Terminal
 
 @Suite struct WordWrapTests {

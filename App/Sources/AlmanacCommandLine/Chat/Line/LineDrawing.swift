@@ -1,4 +1,3 @@
-import SystemAccess
 import Terminal
 
 /// How a line that is edited looks on a screen: rows no wider than it, and where the cursor stands.

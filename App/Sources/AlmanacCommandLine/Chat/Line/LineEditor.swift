@@ -1,4 +1,3 @@
-import SystemAccess
 import Terminal
 
 /// A line of text that is edited key by key, with the lines typed before. It may have several lines, of which only

@@ -1,6 +1,7 @@
 import CalendarTools
 import ChatFeature
 import LLMEngine
+import Presentation
 import SystemAccess
 
 #if canImport(FoundationEssentials)

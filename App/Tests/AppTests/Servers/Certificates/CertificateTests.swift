@@ -1,5 +1,4 @@
 #if os(Linux)
-@testable import SystemAccess
 import Foundation
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import SystemAccess
-
 /// A process to which the authorities that the system trusts are those of a file. libcurl looks for them in one
 /// place, whatever its environment says: the process has a view of its own of what is there (Linux, `unshare`).
 struct TrustingProcess {
