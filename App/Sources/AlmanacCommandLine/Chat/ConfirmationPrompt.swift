@@ -1,5 +1,5 @@
-import SystemAccess
 import ChatFeature
+import SystemAccess
 import Terminal
 
 #if canImport(FoundationEssentials)

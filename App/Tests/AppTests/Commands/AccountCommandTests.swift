@@ -1,10 +1,10 @@
-@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac account` in a real home.
 @Suite struct AccountCommandTests {

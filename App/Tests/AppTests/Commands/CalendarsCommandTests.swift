@@ -1,7 +1,7 @@
-@testable import SystemAccess
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {
   private let home = TemporaryHome()

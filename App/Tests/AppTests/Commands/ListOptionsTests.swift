@@ -1,4 +1,3 @@
-@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -7,6 +6,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 @testable import Presentation
+@testable import SystemAccess
 @testable import Terminal
 
 /// What lists show and leave out, on Thursday 26 March 2026 in Berlin.

@@ -1,8 +1,8 @@
-@testable import SystemAccess
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct DoctorCommandTests {
   private let home = TemporaryHome()

@@ -1,10 +1,10 @@
-@testable import SystemAccess
 import CalendarServiceTesting
 import Foundation
 import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac mcp` over the real tools and store.
 @Suite struct MCPCommandTests {

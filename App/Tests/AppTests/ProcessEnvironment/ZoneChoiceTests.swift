@@ -1,9 +1,9 @@
-@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct ZoneChoiceTests {
   private func choice(option: String? = nil, TZ: String? = nil, link: String? = nil) -> ZoneChoice {

@@ -1,9 +1,9 @@
-@testable import SystemAccess
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
 @testable import Presentation
+@testable import SystemAccess
 
 /// The whole program: real files, a real database, the real engine.
 @Suite struct ProgramTests {

@@ -1,4 +1,3 @@
-@testable import SystemAccess
 import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
@@ -11,6 +10,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 @testable import ProgramSettings
+@testable import SystemAccess
 
 /// Each kind of change, made by a command, on servers that others wrote; seen there, and from a second computer. It is
 /// Thursday 26 March 2026 in Berlin.

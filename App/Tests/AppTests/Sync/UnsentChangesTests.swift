@@ -1,10 +1,10 @@
-@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Changes that wait to be sent, in a real home with a real folder.
 @Suite struct UnsentChangesTests {
