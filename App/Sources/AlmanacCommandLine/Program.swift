@@ -2,6 +2,8 @@ import CalendarService
 import CalendarStore
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

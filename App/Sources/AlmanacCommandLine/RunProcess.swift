@@ -1,4 +1,5 @@
 package import Catalog
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

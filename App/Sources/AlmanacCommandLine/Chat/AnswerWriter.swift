@@ -1,3 +1,5 @@
+import Terminal
+
 /// Lays out an answer while it arrives in chunks: sanitised text, wrapped between words.
 ///
 /// The result does not depend on chunk boundaries: a word is held back until it ends, and a possible start of an

@@ -2,6 +2,9 @@ import CalendarStore
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

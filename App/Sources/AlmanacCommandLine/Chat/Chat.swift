@@ -2,7 +2,11 @@ import CalendarService
 import Catalog
 import ChatFeature
 import LLMEngine
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,8 @@
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,6 @@
 import ChatFeature
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,3 +1,6 @@
+import ProgramSettings
+import SystemAccess
+
 /// A command within a conversation.
 enum SlashCommand: String, CaseIterable, Sendable {
   case help, retry, undo, new, tools, model, save, sessions, quit

@@ -1,4 +1,8 @@
 import CalendarService
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// The result of testing an account.
 struct AccountTestRecord: Encodable {

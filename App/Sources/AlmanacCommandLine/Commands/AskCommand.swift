@@ -1,6 +1,10 @@
 import Catalog
 import ChatFeature
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,9 @@
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac calendars`: lists calendars and changes their properties.
 struct CalendarsCommand: Command {

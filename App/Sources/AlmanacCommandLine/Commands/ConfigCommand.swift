@@ -1,5 +1,8 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac config`: shows and changes settings.
 struct ConfigCommand: Command {

@@ -1,5 +1,8 @@
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac help`: shows help.
 struct HelpCommand: Command {

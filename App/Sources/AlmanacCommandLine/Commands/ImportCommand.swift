@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac import`: imports iCalendar files.
 struct ImportCommand: Command {

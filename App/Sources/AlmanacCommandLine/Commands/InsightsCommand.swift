@@ -2,6 +2,10 @@ import CalendarService
 import CalendarStore
 import Catalog
 import InsightsFeature
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac insights`: time statistics.
 struct InsightsCommand: Command {

@@ -1,3 +1,5 @@
+import ProgramSettings
+
 /// A parsed command line.
 struct Invocation: Sendable {
   /// The command.

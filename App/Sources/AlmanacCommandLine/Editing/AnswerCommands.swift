@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import ProgramSettings
+import SystemAccess
 
 /// A command that answers an invitation.
 protocol AnsweringCommand: Command {

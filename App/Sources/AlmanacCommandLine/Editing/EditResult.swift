@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

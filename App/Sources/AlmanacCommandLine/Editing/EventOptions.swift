@@ -1,5 +1,6 @@
 import CalendarService
 import Catalog
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

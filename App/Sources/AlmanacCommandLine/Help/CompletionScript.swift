@@ -1,3 +1,5 @@
+import ProgramSettings
+
 /// A shell script that completes commands, options, and values where they are known.
 enum CompletionScript {
   /// The shells.

@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 /// A help screen for the program or a command, in the usual sections of command line tools.
 struct HelpScreen {
   private let sections: [Section]

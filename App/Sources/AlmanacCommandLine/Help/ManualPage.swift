@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 /// The manual page in man(7) format.
 struct ManualPage {
   let text: String

@@ -1,5 +1,8 @@
 import CalendarService
 import CalendarStore
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// The result of importing a file.
 struct ImportRecord: Encodable {

@@ -4,7 +4,10 @@ import Catalog
 import ChatFeature
 import LLMEngine
 import ModelContextProtocol
+import Presentation
+import ProgramSettings
 import Synchronization
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,8 @@ import Catalog
 import ChatFeature
 import Dispatch
 import ModelContextProtocol
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,8 @@
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// The person's agreement to send data to a server.
 struct ModelAgreement: Hashable {

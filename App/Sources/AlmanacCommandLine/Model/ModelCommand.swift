@@ -1,6 +1,9 @@
 import CalendarService
 import Catalog
 import LLMEngine
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// `almanac model`: selects the engine that answers questions.
 struct ModelCommand: Command {

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -3,6 +3,8 @@ import CalendarStore
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

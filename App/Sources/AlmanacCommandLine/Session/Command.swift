@@ -1,4 +1,6 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
 
 /// A command of the program.
 ///

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemAccess
 
 /// The standard output of one run of the program, sent through the pager if it is long.
 ///

@@ -1,3 +1,7 @@
+import ProgramSettings
+import SystemAccess
+import Terminal
+
 extension Screen {
   /// The width is that of `--width`, `COLUMNS`, the terminal, or 80. There is colour on a terminal that supports
   /// it, unless `--no-color`, `NO_COLOR` or the settings disable it. The setting `always` also colours a pipe.

@@ -1,6 +1,8 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
 
 extension Session {
   /// The calendars of `--calendar`, or all of them.

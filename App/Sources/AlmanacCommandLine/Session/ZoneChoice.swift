@@ -1,5 +1,8 @@
 import CalendarService
 import Catalog
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 /// The time zone for output, and where it was set.
 enum ZoneChoice: Hashable {

@@ -4,6 +4,9 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
+@testable import Terminal
 
 /// Whole screens of six calendars as programs export them, with wide characters and emoji, on Tuesday, 24 March 2026 at
 /// 10:20 in Berlin. The expected screens are files; `ALMANAC_RECORD_SCREENS=1 swift test --filter ScreenFilesTests` writes

@@ -6,6 +6,8 @@ import ChatFeature
 import Foundation
 import Testing
 
+@testable import Presentation
+
 /// A word that changes what is asked or wished for changes the answer, or is refused; it is never read over.
 @Suite struct InsertedWordTests {
   /// Words that change or break what any question asks. Left out are words that change nothing: "please", "just",

@@ -8,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac ask` with a wish: what is shown, when it is asked, and what is stored.
 @Suite struct AskChangeTests {

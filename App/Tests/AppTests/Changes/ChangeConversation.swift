@@ -9,6 +9,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Conversations with the built-in engine over the six calendars, at Tuesday 2026-03-24 10:20 in Berlin.
 struct ChangeConversation: Sendable {

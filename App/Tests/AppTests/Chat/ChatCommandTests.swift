@@ -5,6 +5,8 @@ import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
+@testable import Terminal
 
 /// The conversation at a pipe, where each line is a message.
 @Suite struct ChatCommandTests {

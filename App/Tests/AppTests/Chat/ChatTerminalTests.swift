@@ -3,6 +3,7 @@ import LLMEngineTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// The conversation at a terminal, as a process of its own.
 @Suite struct ChatTerminalTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Terminal
 
 /// A line as it is after keys, the cursor shown as `|`.
 @Suite struct LineEditorTests {

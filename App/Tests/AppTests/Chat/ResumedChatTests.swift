@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// A conversation that goes on in another run of the program.
 @Suite struct ResumedChatTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac account` in a real home.
 @Suite struct AccountCommandTests {

@@ -4,6 +4,7 @@ import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct AskCommandTests {
   private func services(_ events: [ChatEvent] = [], error: ChatError? = nil) -> Services {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct CalendarsCommandTests {
   private let home = TemporaryHome()

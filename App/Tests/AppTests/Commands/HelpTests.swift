@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct HelpTests {
   @Test func theProgramIsExplainedWithItsOptionsAndCommands() async {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What a small file may make of the database.
 @Suite(.timeLimit(.minutes(10))) struct HostileImportTests {

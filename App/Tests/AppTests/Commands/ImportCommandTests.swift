@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Imports from a service that knows its files, into a store in memory.
 @Suite struct ImportCommandTests {

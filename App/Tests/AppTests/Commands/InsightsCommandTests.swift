@@ -7,6 +7,7 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct InsightsCommandTests {
   private var services: Services {

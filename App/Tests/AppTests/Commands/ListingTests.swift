@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What the commands that list events print, by stores that hold fixtures.
 @Suite struct ListingTests {

@@ -2,6 +2,7 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What the program says to a command line that it does not understand.
 @Suite struct UsageTests {

@@ -8,6 +8,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
 /// What the commands that look at events understand, by stores that hold fixtures.
 @Suite struct ViewCommandsTests {

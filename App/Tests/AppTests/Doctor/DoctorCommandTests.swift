@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct DoctorCommandTests {
   private let home = TemporaryHome()

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What the commands that change events do to real calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EditingCommandsTests {

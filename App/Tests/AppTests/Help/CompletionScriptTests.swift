@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct CompletionScriptTests {
   /// What bash offers for the last word of a command line, with an `almanac` that knows two calendars.

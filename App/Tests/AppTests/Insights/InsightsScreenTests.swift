@@ -5,6 +5,9 @@ import InsightsFeatureTesting
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
+@testable import Terminal
 
 /// Whole screens, as a person sees them.
 @Suite struct InsightsScreenTests {

@@ -4,6 +4,7 @@ import LLMEngine
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `almanac mcp` over the real tools and store.
 @Suite struct MCPCommandTests {

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct ModelCommandTests {
   private let home = TemporaryHome()

@@ -4,6 +4,8 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 @Suite struct PagerTests {
   private let services = Services(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SystemAccess
+
 /// A program, run as a process.
 struct BuiltProgram {
   /// How it ended.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What commands and questions say of the same calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EverydayTests {

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
 
 /// Texts of strangers, wherever they are shown.
 @Suite struct ForeignTextTests {

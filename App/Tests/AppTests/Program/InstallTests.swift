@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct InstallTests {
   private static let repository = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(

@@ -1,4 +1,6 @@
 #if os(Linux)
+@testable import ProgramSettings
+@testable import SystemAccess
 import CalendarService
 import Foundation
 import Testing

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
 /// The whole program: real files, a real database, the real engine.
 @Suite struct ProgramTests {

@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import ProgramSettings
+@testable import SystemAccess
+
 /// A program at a terminal, which the test types into and reads from as a person would.
 final class PseudoTerminal {
   /// What went wrong, with what the program wrote.

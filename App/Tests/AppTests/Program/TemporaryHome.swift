@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 /// A home folder that is gone with the test, and the program as it is put together for people, at home in it.
 final class TemporaryHome: Sendable {

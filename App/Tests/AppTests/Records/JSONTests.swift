@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import ProgramSettings
 
 /// What `--json` prints: sorted keys, the same ones always, moments with offset.
 @Suite struct JSONTests {

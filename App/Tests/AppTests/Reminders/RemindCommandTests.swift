@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct RemindCommandTests {
   private let home = TemporaryHome()

@@ -4,6 +4,7 @@ import Foundation
 import Synchronization
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 extension ProcessEnvironment {
   /// On Monday, 9 March 2026, 08:00 in UTC, not on a terminal, with services that are not real; writes

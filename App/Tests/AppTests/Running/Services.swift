@@ -11,6 +11,8 @@ import InsightsFeatureTesting
 import LLMEngine
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import Terminal
 
 /// The services of a run, none of them real.
 struct Services: Sendable {

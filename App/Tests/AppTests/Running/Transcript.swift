@@ -1,6 +1,7 @@
 import Synchronization
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// What a run of the program wrote, and how it ended.
 struct Transcript: Equatable {

@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import CalendarStore
@@ -8,6 +9,8 @@ import OnlineComposition
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import ProgramSettings
+@testable import SystemAccess
 
 /// Each kind of change, made by a command, on servers that others wrote; seen there, and from a second computer. It is
 /// Thursday 26 March 2026 in Berlin.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct MissingZonesTests {
   private struct NoZones: ZoneDatabaseProtocol {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import Presentation
+@testable import SystemAccess
 
 /// `almanac sync` in a real home: a real database, a real folder, and a server that is a stub.
 @Suite struct SyncCommandTests {

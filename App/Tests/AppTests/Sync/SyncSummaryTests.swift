@@ -3,6 +3,7 @@ import CalendarStore
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 @Suite struct SyncSummaryTests {
   private func calendar(

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// Changes that wait to be sent, in a real home with a real folder.
 @Suite struct UnsentChangesTests {

@@ -23,14 +23,13 @@ import Testing
         "System", "Swift", "Graphs", "Facts", "Manifests", "Configuration", "Repository", "Questions",
         "Drawing", "Rules", "Report", "Scaffold", "CommandLine", "Commands",
       ]),
+    Layers(sources: "App/Sources/ProgramSettings", order: ["Arguments", "Settings", "Accounts"]),
+    Layers(sources: "App/Sources/Presentation", order: ["Records", "Agenda", "Insights"]),
     Layers(
       sources: "App/Sources/AlmanacCommandLine",
       order: [
-        "Terminal", "Failure", "ProcessEnvironment", "Arguments", "Settings", "Records", "Accounts",
-        "Session",
-        "Agenda", "Editing", "Free", "Help", "Import", "Insights", "Reminders", "Model", "Sync", "Doctor",
-        "Chat",
-        "MCP", "Commands",
+        "Session", "Editing", "Help", "Import", "Reminders", "Model", "Sync", "Doctor", "Chat", "MCP",
+        "Commands",
       ]),
     Layers(
       sources: "Modules/Catalog/Sources/Catalog", order: ["Keys", "Core", "Capabilities"],

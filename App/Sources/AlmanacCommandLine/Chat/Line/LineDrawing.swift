@@ -1,3 +1,5 @@
+import Terminal
+
 /// The drawing of an edited line on a screen: rows that fit its width, and the position of the cursor.
 struct LineDrawing: Sendable {
   /// The rows. The first one has the prompt; the others are indented to the text.

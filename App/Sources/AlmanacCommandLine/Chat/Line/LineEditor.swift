@@ -1,3 +1,5 @@
+import Terminal
+
 /// A line editor with history. A line may contain several lines, which only pasted text and ``Key/lineBreak``
 /// create.
 ///

@@ -1,3 +1,6 @@
+import SystemAccess
+import Terminal
+
 /// Reads a line from a terminal and draws it while it is edited.
 struct LineReader: Sendable {
   /// The result of reading a line.

@@ -1,6 +1,7 @@
 import Catalog
 import ChatFeature
 import LLMEngine
+import ProgramSettings
 
 extension Chat {
   /// The number of last turns that are looked up again: enough to answer a question about a change.

@@ -1,4 +1,6 @@
 import CalendarService
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,8 @@
 import CalendarTools
 import ChatFeature
 import LLMEngine
+import Presentation
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

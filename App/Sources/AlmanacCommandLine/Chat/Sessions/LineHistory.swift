@@ -1,3 +1,6 @@
+import ProgramSettings
+import SystemAccess
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 import Glibc

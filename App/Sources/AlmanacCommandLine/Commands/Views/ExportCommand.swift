@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

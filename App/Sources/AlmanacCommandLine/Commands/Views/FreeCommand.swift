@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 /// `almanac free`: free time.
 struct FreeCommand: Command {

@@ -1,6 +1,10 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
+import Terminal
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,9 @@
 import CalendarService
 import CalendarStore
 import Catalog
+import Presentation
+import ProgramSettings
+import SystemAccess
 
 /// `almanac` alone: the coming days.
 struct UpcomingCommand: Command {

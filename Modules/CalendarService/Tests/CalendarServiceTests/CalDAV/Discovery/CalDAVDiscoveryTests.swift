@@ -1,3 +1,4 @@
+import CalendarServersTesting
 import CalendarService
 import CalendarServiceTesting
 import Foundation
