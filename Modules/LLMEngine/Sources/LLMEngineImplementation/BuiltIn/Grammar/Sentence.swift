@@ -79,6 +79,11 @@ struct Sentence: Sendable {
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
   /// meant are one time, also where they stand apart.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
+    // "On june 27 of this year", the year behind other words.
+    if times.count == 2, Wording(times[1]).keys.last == "year" {
+      let text = "\(times[0]) \(times[1])"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
@@ -111,8 +116,10 @@ struct Sentence: Sendable {
 
   /// Whether what reads as a time is none where it stands: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
-    if phrase.hasSuffix("the week") {
-      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of the week"
+    let phrase = phrase.lowercased()
+    if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
+      let before = before.lowercased()
+      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }

@@ -96,6 +96,9 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // "Can I have a reminder?" wishes for one.
+    let wishes = sentence.begins(with: "can i have a", "could i have a", "can i have another", "may i have a")
+    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
     // What goes on in a town no calendar of a person tells.
     if sentence.says("in town", "around town") { return true }
     let isOfLength = sentence.minutes != nil && (aspect == .agenda || aspect == .count)
