@@ -188,7 +188,8 @@ struct ChangeReader {
     // "Remind me of the last date that …" asks for it.
     if rest.after(
       Wording.runs(
-        "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
+        "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when",
+        "of where",
         "of my next", "of the next")) != nil
     {
       return nil
@@ -225,6 +226,8 @@ struct ChangeReader {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
+    // "Share my schedule with me" asks for it.
+    if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
     }

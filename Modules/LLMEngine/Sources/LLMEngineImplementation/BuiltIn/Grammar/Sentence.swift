@@ -84,6 +84,12 @@ struct Sentence: Sendable {
       let text = "\(times[0]) \(times[1])"
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
     }
+    // "The second in this month", the month behind other words.
+    let month = times.count == 2 ? Wording(times[1]).keys.drop { ["in", "on"].contains($0) } : []
+    if month.count == 2, month.last == "month" {
+      let text = "\(times[0]) of \(month.joined(separator: " "))"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
