@@ -51,16 +51,37 @@ extension PhraseReader {
 
   /// The year that may follow a month or day: "2026", "of 2026", "next year".
   func year(at position: Int) -> Match<SpokenYear>? {
-    let start = skip(["of", "in"], at: skip(",", at: position))
+    var start = skip(["of", "in"], at: skip(",", at: position))
+    if let named = words("the", "year", at: start) ?? words("year", at: start) { start = named }
     if let year = digits(4...4, at: start), (1000...9999).contains(year.value), !isTime(at: start) {
       return (.number(year.value), year.end)
     }
+    if let spoken = spokenYear(at: start) { return (.number(spoken.value), spoken.end) }
     if let selector = look(up: PhraseVocabulary.selectors, at: start),
       let end = words("year", at: selector.end)
     {
       return (.relative(selector.value), end)
     }
     return nil
+  }
+
+  /// "Two thousand and seventeen", "two thousand", "twenty twenty six", "nineteen ninety nine", "twenty oh five".
+  func spokenYear(at position: Int) -> Match<Int>? {
+    if has(["two", "thousand"], at: position) {
+      let next = skip(["and"], at: position + 2)
+      if let rest = number(at: next), word(at: next) != nil, (1...99).contains(rest.value) {
+        return (2000 + rest.value, rest.end)
+      }
+      return (2000, position + 2)
+    }
+    guard let first = word(at: position), let century = ["nineteen": 1900, "twenty": 2000][first] else { return nil }
+    if word(at: position + 1) == "oh", let rest = look(up: PhraseVocabulary.ones, at: position + 2), rest.value < 10 {
+      return (century + rest.value, rest.end)
+    }
+    guard word(at: position + 1) != nil, let rest = number(at: position + 1), (10...99).contains(rest.value) else {
+      return nil
+    }
+    return (century + rest.value, rest.end)
   }
 
   /// Whether a colon follows the number.

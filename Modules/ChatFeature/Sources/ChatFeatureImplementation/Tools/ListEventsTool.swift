@@ -31,6 +31,9 @@ struct ListEventsTool: ChatTool {
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
             "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
           ],
+          "zone": [
+            "type": "string", "description": "Also tells what time it is in this zone, such as Asia/Tokyo.",
+          ],
           "ids": .ids,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
@@ -50,6 +53,7 @@ struct ListEventsTool: ChatTool {
     if let filter { events = try filter.events(of: events, by: addresses) }
     if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
     var list = EventList(events, in: span.text, bounds: bounds, at: times)
+    if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     return list
   }

@@ -11,6 +11,8 @@ extension ChangeReader {
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
     }
+    // "Remind me of the last date that …" asks for it.
+    if rest.after(Self.askedOf) != nil { return nil }
     if let first = rest.keys.first, ["twice", "repeatedly"].contains(first) { throw .condition(first) }
     if let day = rest.after(Self.dayBefore) {
       let named = day.isEmpty ? [] : [day]
@@ -177,6 +179,9 @@ extension ChangeReader {
   private static let besideReminder: Set<String> = [
     "a", "an", "me", "new", "another", "the", "my", "up", "quick",
   ]
+  private static let askedOf = Wording.runs(
+    "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
+    "of my next", "of the next")
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(

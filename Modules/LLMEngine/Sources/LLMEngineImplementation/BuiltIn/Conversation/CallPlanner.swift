@@ -91,6 +91,7 @@ extension Question {
     case .listEvents, .findConflicts:
       if let calendar { arguments["calendar"] = .string(calendar) }
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
+      if case .elsewhere(let zone, _) = aspect { arguments["zone"] = .string(zone) }
     case .searchEvents:
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }

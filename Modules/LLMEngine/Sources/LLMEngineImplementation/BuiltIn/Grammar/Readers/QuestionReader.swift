@@ -18,6 +18,7 @@ enum QuestionReader {
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if asksForHelp(sentence) { return .courtesy(.help) }
+    if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     guard let found = AspectReader.aspect(of: sentence) else {
@@ -48,11 +49,11 @@ enum QuestionReader {
     if let city, case .several? = order?.pick { return .unclear(.qualifier(city)) }
     var question = Question(aspect: found.aspect)
     if found.aspect == .date {
-      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
+      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) }) ? .until : .date
     }
     question.pick = order?.pick
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    question.times = sentence.times
+    question.times = found.aspect == .date ? sentence.times.map(DateWords.singular) : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
@@ -95,6 +96,8 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // What goes on in a town no calendar of a person tells.
+    if sentence.says("in town", "around town") { return true }
     let isOfLength = sentence.minutes != nil && (aspect == .agenda || aspect == .count)
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
