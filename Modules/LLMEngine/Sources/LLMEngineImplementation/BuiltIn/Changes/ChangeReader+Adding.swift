@@ -21,7 +21,9 @@ extension ChangeReader {
     if let thing = rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
-    if ["book", "reserve", "schedule"].contains(verb[0]), let thing = Self.bookings.first(where: { rest.says($0) }) {
+    if ["book", "reserve", "schedule"].contains(verb[0]),
+      let thing = Self.bookings.first(where: { rest.says($0) })
+    {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
     return try add(rest, isReminder: false)
@@ -30,11 +32,15 @@ extension ChangeReader {
   /// "Add 5 and 89" is no event.
   private static func isSum(_ words: Wording) -> Bool {
     words.keys.count > 1
-      && words.keys.allSatisfy { Double($0) != nil || ["up", "and", "to", "plus", "with", "together"].contains($0) }
+      && words.keys.allSatisfy {
+        Double($0) != nil || ["up", "and", "to", "plus", "with", "together"].contains($0)
+      }
   }
 
   /// What is booked with others, and not in a calendar.
-  private static let bookings = ["hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets"]
+  private static let bookings = [
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets",
+  ]
 
   /// An event of some words.
   func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
@@ -255,7 +261,8 @@ extension ChangeReader {
     case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
     case "hold", "log": ["on", "in", "out", "off", "the"].contains(next)
     case "block", "save", "new":
-      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"].contains(next)
+      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"]
+        .contains(next)
     default: false
     }
   }
