@@ -100,6 +100,7 @@ extension ChangeReader {
     guard let time else { return nil }
     var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
     (change.calendar, change.isUntitled) = (calendar, true)
+    change.noun = words.keys.first { ["meeting", "appointment"].contains($0) }
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     return change
   }
@@ -150,7 +151,7 @@ extension ChangeReader {
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",
-    "called", "about", "of", "on", "date",
+    "called", "about", "one", "another", "of", "on", "date",
   ]
   private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
   private static let dayParts: Set<String> = [

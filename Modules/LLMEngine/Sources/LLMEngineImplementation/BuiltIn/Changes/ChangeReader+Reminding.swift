@@ -72,7 +72,8 @@ extension ChangeReader {
     }
     guard behind.isEmpty || behind.keys == ["it"] else { return nil }
     guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
-    let named = before.after(Wording.runs("about", "of", "for")) ?? (before.isEmpty ? behind : before)
+    if before.isEmpty { return Change(.remind(amount.minutes), try target(Wording("it"))) }
+    let named = before.after(Wording.runs("about", "of", "for")) ?? before
     return Change(.remind(amount.minutes), try target(named))
   }
 
