@@ -17,4 +17,9 @@ extension JSONValue {
   static let ids: JSONValue = [
     "type": "boolean", "description": "Whether to give the ids that tools which change events need.",
   ]
+
+  /// How an argument is described that leaves events out.
+  static let without: JSONValue = [
+    "type": "string", "description": "Leave out the events that have all of these words.",
+  ]
 }

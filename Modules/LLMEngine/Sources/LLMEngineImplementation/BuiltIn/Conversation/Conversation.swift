@@ -46,7 +46,7 @@ struct Conversation: Sendable {
         ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
-        before = FollowUpReader.Before(question, results: turn.results)
+        before = FollowUpReader.Before(turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
       case .change(let wish): change = ChangeProgress(wish, results: turn.results)
       case .unclear(.change(.noneOfThem)): change = nil
@@ -63,7 +63,7 @@ struct Conversation: Sendable {
     let sentence = Sentence(text, parser: parser)
     return FollowUpReader.other(Wording(text), after: before)
       ?? FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range, parser: parser)
-      ?? QuestionReader.reading(of: sentence)
+      ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
   }
 
   /// The change that some words wish for, after a change or a question; `nil` where they wish for none.

@@ -10,6 +10,8 @@ struct Sentence: Sendable {
   let times: [String]
   /// The length that is spoken of, in minutes: "half an hour".
   let minutes: Int?
+  /// All words, those of time too.
+  let allWords: [Word]
   /// All words as the grammar compares them, those of time too.
   let allKeys: [String]
   /// The words as they are compared, a blank behind each, in UTF-8: runs of words are found in it without splitting them.
@@ -22,22 +24,28 @@ struct Sentence: Sendable {
     let text = text.straightApostrophes
     var words: [Word] = []
     var times: [String] = []
-    var allKeys: [String] = []
+    var allWords: [Word] = []
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
-      allKeys += (before + Word.words(of: text[phrase])).map(\.key)
+      allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
     words += last
-    self.allKeys = allKeys + last.map(\.key)
+    self.allWords = allWords + last
+    allKeys = self.allWords.map(\.key)
     (words, minutes) = SpokenLength.cut(from: words)
-    self.words = Politeness.stripped(words)
+    words = Politeness.stripped(words)
+    if times.count == 1, let (index, time) = Self.parts(of: times[0], in: words, parser) {
+      times = [time]
+      words.remove(at: index)
+    }
+    self.words = words
     keys = self.words.map(\.key)
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
@@ -79,7 +87,13 @@ struct Sentence: Sendable {
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
   /// meant are one time, also where they stand apart.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
-    guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
+    guard times.count == 2 else { return times }
+    guard times.contains(where: isPartOfDay) else {
+      // "Which meetings the monday are before 11": the hours are those of the day.
+      guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
+      let text = (boundsHours(times[0]) ? times.reversed() : times).joined(separator: " ")
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
     for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
     where parser.phrases(in: text).first == text.startIndex..<text.endIndex {
@@ -95,6 +109,25 @@ struct Sentence: Sendable {
       zip(keys, keys.dropFirst()).contains(where: { ["which", "what"].contains($0) && $1 == day })
     else { return times }
     return ["\(day)s", times[1]]
+  }
+
+  /// "Before 11", "at 3": hours alone.
+  private static func boundsHours(_ time: String) -> Bool {
+    let words = time.lowercased().split(separator: " ")
+    return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
+      && words[1].first?.isNumber == true
+  }
+
+  /// "Which evening next week am I free": of a time that names no hours, all evenings are meant. Where the word stands, and
+  /// the time.
+  private static func parts(
+    of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
+  ) -> (index: Int, time: String)? {
+    guard words.count > 2, ["which", "what"].contains(words[0].key), DateWords.dayParts.contains(words[1].key),
+      words[1].key != "weekend"
+    else { return nil }
+    let text = "\(words[1].key)s \(time)"
+    return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? (1, text) : nil
   }
 
   private static func isPartOfDay(_ time: String) -> Bool {

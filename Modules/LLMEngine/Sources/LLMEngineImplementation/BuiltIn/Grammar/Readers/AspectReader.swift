@@ -21,9 +21,9 @@ enum AspectReader {
 
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances,
-    status,
+    now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
+    circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
   ]
 
@@ -48,14 +48,20 @@ enum AspectReader {
     let isAsked =
       sentence.begins(
         with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
-        "total time", "how many minutes", "how much of my time", "how much meeting time")
+        "total time", "how many minutes", "how much of my time", "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
         && !sentence.times.isEmpty
+      || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
+        && !sentence.has("free", "available", "spare", "left", "until", "before")
       || sentence.has("spend", "spent", "spending", "insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How much time does the concert take?" asks how long it is.
+    if sentence.times.isEmpty, sentence.has("takes", "take"), !sentence.has("i", "my", "meetings") {
+      return Found(aspect: .length)
+    }
     if sentence.says("i work", "i worked", "i working", "i been working") {
       return Found(aspect: .worked, frame: spentFrame.union(["work", "worked", "working"]))
     }
@@ -113,7 +119,10 @@ enum AspectReader {
   ]
 
   private static func count(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
+    guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    // "How many time takes the concert?"
+    if sentence.begins(with: "how many time") { return sentence.has("takes", "take") ? Found(aspect: .length) : nil }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" asks for no event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
@@ -122,19 +131,29 @@ enum AspectReader {
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
+  private static func isPlural(_ noun: String) -> Bool { noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) }
+
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
+      with: "when", "at which hour", "at which time", "which hour", "which time", "until when", "till when",
+      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days", "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
-    guard isAsked, !sentence.begins(with: "when and where") else { return nil }
+    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else { return nil }
+    // "When is yoga and where?": the place is told with the time.
+    let places = ["and where", "and where is it", "and where is that"].map(Wording.run)
+    if let run = places.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
+      return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
+    }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
       returns || sentence.begins(with: "how late")
+      || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour",
     ]
+    if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
@@ -159,7 +178,9 @@ enum AspectReader {
   }
 
   private static func yesOrNo(_ sentence: Sentence) -> Found? {
-    guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) else { return nil }
+    guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) || first == "busy" else {
+      return nil
+    }
     // "Are we there?" says nothing of a calendar.
     let isAboutSomething =
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)

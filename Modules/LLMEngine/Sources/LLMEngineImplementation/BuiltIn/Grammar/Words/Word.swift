@@ -70,7 +70,8 @@ struct Word: Hashable, Sendable {
   }
 
   private static let usual = [
-    "im": "am", "ur": "your", "u": "you",
+    "im": "am", "ur": "your", "u": "you", "n": "and", "hrs": "hours", "addr": "address", "doin": "doing",
+    "goin": "going",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
     "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",

@@ -33,6 +33,12 @@ struct FactAnswer {
       return found.event(pick).map { sentence(for: $0, pick: pick) } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
+    if case .fallsOn(let day) = question.aspect {
+      return "\(first.falls(on: day) ? "Yes" : "No"). \(sentence(for: first, pick: nil))"
+    }
+    if case .response(let name, let wanted) = question.aspect {
+      return ResponseAnswer(name: name, wanted: wanted, event: first).text
+    }
     guard [.start, .until, .date].contains(question.aspect) else {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
@@ -55,7 +61,7 @@ struct FactAnswer {
     let clause =
       switch pick {
       case .nth(let number): "you have \(count), so there is no \(Amount.ordinal(number)) one."
-      case .next, .last, .several, .longest: "nothing more is to come."
+      case .next, .last, .several, .longest, .shortest: "nothing more is to come."
       }
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
@@ -114,8 +120,10 @@ struct FactAnswer {
     let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
     if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
     let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
-    guard let other else { return "\(head) Nothing is \(side) it on \(day)." }
-    return "\(head) Just \(side) it: \(other.name), \(other.hours)."
+    let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map { "\($0.name), \($0.hours)" }
+    let tail = overlapping.isEmpty ? "" : " It overlaps \(overlapping.joined(separator: "; "))."
+    guard let other else { return "\(head) Nothing is \(side) it on \(day).\(tail)" }
+    return "\(head) Just \(side) it: \(other.name), \(other.hours).\(tail)"
   }
 
   private func starts(_ event: Occurrence, at time: String) -> String {
@@ -191,7 +199,7 @@ struct FactAnswer {
     case .next: "Your next \(noun): "
     case .nth(let number): "Your \(Amount.ordinal(number)) \(noun): "
     case .last: "Your last \(noun): "
-    case .several, .longest: ""
+    case .several, .longest, .shortest: ""
     case nil: ""
     }
   }
@@ -212,8 +220,12 @@ struct FactAnswer {
 
   private func membership(of name: String, in event: Occurrence, _ place: String) -> String {
     let wanted = name.lowercased()
-    let match = event.entry.people.first { $0.lowercased().contains(wanted) }
-    return match.map { "Yes. \(place): \($0) takes part." }
+    let match = event.entry.people.firstIndex { $0.lowercased().contains(wanted) }
+    let answers = event.entry.details?.answers ?? []
+    let answer = match.flatMap { answers.indices.contains($0) ? answers[$0] : nil }
+    if let match, answer == "declined" { return "No. \(place): \(event.entry.people[match]) declined." }
+    let remark = ["open": " There is no answer yet.", "tentative": " It is not certain."][answer ?? ""] ?? ""
+    return match.map { "Yes. \(place): \(event.entry.people[$0]) takes part.\(remark)" }
       ?? "\(event.entry.people.isEmpty ? "I cannot tell" : "No"). \(place): \(event.entry.people.isEmpty ? people(event) : "only \(people(event))")."
   }
 }
