@@ -71,6 +71,10 @@ struct EventFinder: Sendable {
     found.forms = words
     let query = (words.dropLast() + [exactly(last)]).joined(separator: " ")
     found.events = try await search(query, around: now)
+    for (word, number) in zip(words, words.dropFirst()) where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
+      // "Room 1" is no 1:1 in another room.
+      found.events = found.events.filter { $0.says(word, number) }
+    }
     if found.events.isEmpty { found.unknown = [] }
     return found
   }
@@ -144,6 +148,14 @@ struct EventFinder: Sendable {
 }
 
 extension CalendarEvent {
+  /// Whether one of its texts has two words side by side.
+  fileprivate func says(_ first: String, _ second: String) -> Bool {
+    ([title, location ?? "", notes ?? ""] + categories).contains { text in
+      let words = EventFinder.words(of: text)
+      return zip(words, words.dropFirst()).contains { $0.hasPrefix(first.lowercased()) && $1 == second }
+    }
+  }
+
   /// Whether all texts by which it is found are those of another occurrence.
   fileprivate func hasTexts(of other: CalendarEvent) -> Bool {
     title == other.title && location == other.location && notes == other.notes

@@ -37,7 +37,7 @@ enum WordForms {
   private static let meant: [String: [String]] = {
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
-      (["plane"], ["flight"]),
+      (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
     ]

@@ -42,7 +42,6 @@ struct Anchor: Sendable, Hashable {
     guard !nearby.contains(beside), OrderWords.pick(in: [beside]) == nil else { return nil }
     var end = unit == nil ? index : index - 1
     if unit != nil, end > 0, keys[end - 1] == "the" { end -= 1 }
-    if unit != nil, end > 0, ["on", "in"].contains(keys[end - 1]) { end -= 1 }
     guard end > 0, let tail = Tail(sentence.allWords[(index + 1)...], parser) else { return nil }
     let rest = Sentence(sentence.allWords[..<end].map(\.original).joined(separator: " "), parser: parser)
     guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
@@ -99,17 +98,19 @@ struct Anchor: Sendable, Hashable {
   /// Whether a question can be asked about this time. What is before or after an event without end is told only where that
   /// is bounded: until it starts, or for the first that follows it.
   func fits(_ question: Question) -> Bool {
-    guard question.pick != .last, !question.onlyRemaining, !question.looksBack || unit != nil else {
+    guard question.pick != .last, !question.onlyRemaining, !question.asksForReminders, !question.looksBack || unit != nil else {
       return false
     }
     switch question.aspect {
     case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
-    case .start, .place, .people, .end: guard !question.subject.isEmpty else { return unit != nil }
+    case .start, .place, .people, .end:
+      guard !question.subject.isEmpty else { return unit != nil || side == .after && question.pick == .nth(1) }
     case .date: return unit != nil
     default: return false
     }
     if unit != nil || side == .during { return true }
     if side == .before { return question.aspect != .timeSpent }
+    if question.aspect == .agenda, question.pick == .nth(1) { return true }
     return !question.subject.isEmpty && [.existence, .start, .place, .people].contains(question.aspect)
   }
 }

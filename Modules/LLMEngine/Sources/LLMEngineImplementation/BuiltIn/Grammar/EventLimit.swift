@@ -53,10 +53,13 @@ enum EventLimit: Sendable, Hashable {
         let (run, limit) = lengths.first(where: { rest.starts(with: $0.0) }),
         namesLength(behind: run, in: sentence.allKeys)
       {
-        add(limit(minutes), index..<index + run.count)
+        let isVerb = index > 0 && ["last", "lasting", "take", "taking"].contains(keys[index - 1])
+        add(limit(minutes), (isVerb ? index - 1 : index)..<index + run.count)
       } else if let run = allDayWords.first(where: { rest.starts(with: $0) }),
         index == 0 || rest.dropFirst(run.count).first.map(Lexicon.eventNouns.contains) == true
       {
+        add(.allDay, index..<index + run.count)
+      } else if let run = lastingAllDay.first(where: { rest.elementsEqual($0) }) {
         add(.allDay, index..<index + run.count)
       } else if repeating.contains(keys[index]),
         rest.count == 1 || rest.dropFirst().first.map(Lexicon.eventNouns.contains) == true
@@ -84,6 +87,7 @@ enum EventLimit: Sendable, Hashable {
     (["under"], { .shorter($0, orEqual: false) }), (["at", "most"], { .shorter($0, orEqual: true) }),
   ]
   private static let allDayWords = [["all-day"], ["all", "day"]]
+  private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(Wording.run)
   private static let repeating: Set<String> = ["recurring", "repeating"]
   private static let placelessWords = [
     "no location", "no place", "no room", "without a location", "without location", "without a place",
@@ -100,7 +104,8 @@ enum LeftOutWords {
       guard let run = runs[keys[index]]?.first(where: { keys[index...].starts(with: $0) }) else { continue }
       let tail = sentence.words[(index + run.count)...]
       let names = tail.filter { !articles.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }
-      guard (1...4).contains(names.count), names.allSatisfy({ !Lexicon.function.contains($0.key) }) else { return nil }
+      // "Apart from work": which events are work no calendar tells.
+      guard (1...4).contains(names.count), !names.contains(where: { $0.key == "work" }), names.allSatisfy({ !Lexicon.function.contains($0.key) }) else { return nil }
       return (names.map(\.original).joined(separator: " "), index..<keys.endIndex)
     }
     return nil
@@ -109,7 +114,7 @@ enum LeftOutWords {
   private static let runs = Dictionary(
     grouping: [
       "without", "except", "except for", "excluding", "other than", "besides", "apart from", "not counting",
-      "aside from", "not including",
+      "aside from", "not including", "not with",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
   private static let articles: Set<String> = ["the", "my", "our", "any", "all", "with"]
 }

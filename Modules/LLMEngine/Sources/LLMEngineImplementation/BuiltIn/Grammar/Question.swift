@@ -167,7 +167,7 @@ struct Question: Sendable, Hashable {
   var wholly = false
   /// Whether some free time will do, wherever it is: "do I have time for coffee?"
   var someTime = false
-  /// Whether meetings are meant, rather than all that takes time.
+  /// Whether meetings are meant, rather than all that takes time; in a comparison how many there are.
   var meetings = false
   /// Events that were told before, and are not the ones meant: "no, the other one".
   var excluded: Set<ToldEvent> = []

@@ -21,7 +21,7 @@ struct Sentence: Sendable {
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
-    let text = text.straightApostrophes
+    let text = Self.withoutShorthand(text.straightApostrophes)
     var words: [Word] = []
     var times: [String] = []
     var allWords: [Word] = []
@@ -60,6 +60,13 @@ struct Sentence: Sendable {
     self.text = bytes
   }
 
+  /// The text with "1on1" as it is called in calendars, and parted from what follows it: "1:1 april" names no first of april.
+  private static func withoutShorthand(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
+    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
+      .replacing("1:1 ", with: "1:1, ")
+  }
+
   private static let blank = UInt8(ascii: " ")
 
   /// Whether the words begin with one of these runs of words.
@@ -95,18 +102,21 @@ struct Sentence: Sendable {
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
     }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
-    for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
+    let part = times[plural]
+    for text in [
+      "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
+    ]
     where parser.phrases(in: text).first == text.startIndex..<text.endIndex {
       return [text]
     }
     return times
   }
 
-  /// "Which saturday in april": all of them are looked at.
+  /// "Which saturday in april", "any weekend in april": all of them are looked at.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
     guard times.count == 2, let day = times.first?.lowercased(),
       DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
-      zip(keys, keys.dropFirst()).contains(where: { ["which", "what"].contains($0) && $1 == day })
+      keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
     else { return times }
     return ["\(day)s", times[1]]
   }
@@ -129,6 +139,9 @@ struct Sentence: Sendable {
     let text = "\(words[1].key)s \(time)"
     return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? (1, text) : nil
   }
+
+  /// What stands before one of several days: "any free weekend in april".
+  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")

@@ -10,10 +10,17 @@ extension AspectReader {
       sentence.begins(with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show"),
       keys[..<index].allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || nearby.contains($0)
-      }), !sentence.has("free", "available"), sentence.minutes == nil,
+      }), !sentence.has("free", "available", "reminder", "reminders"), sentence.minutes == nil,
+      !isOfUnit(keys[index], in: sentence.allKeys),
       keys[(index + 1)...].contains(where: { !Lexicon.function.contains($0) })
     else { return nil }
     return Found(aspect: .beside(isBefore: keys[index] == "before"), ignored: Set(0...index))
+  }
+
+  /// "The weekend before the marathon" is a time of its own.
+  private static func isOfUnit(_ side: String, in keys: [String]) -> Bool {
+    let before = keys.lastIndex(of: side).flatMap { $0 > 0 ? keys[$0 - 1] : nil } ?? ""
+    return ["day", "morning", "afternoon", "evening", "night", "week", "weekend", "month"].contains(before)
   }
 
   private static let nearby: Set<String> = ["right", "straight", "directly", "immediately", "just", "comes"]
@@ -215,7 +222,11 @@ extension AspectReader {
         aspect: .people,
         frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
     }
-    if sentence.begins(with: "how long", "what length") {
+    if sentence.begins(with: "how many people", "how many guests", "how many participants", "how many attendees") {
+      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+    }
+    // How long the way takes no calendar tells.
+    if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {
       return Found(aspect: .length, frame: ["length", "last", "lasts"])
     }
     return nil

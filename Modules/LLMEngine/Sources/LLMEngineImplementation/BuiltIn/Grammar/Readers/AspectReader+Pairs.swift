@@ -71,6 +71,7 @@ extension AspectReader {
 
   private static let overlapping: Set<String> = [
     "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts", "conflicting",
+    "collide", "collides",
   ]
 
   /// The pair of what two runs of words name; `nil` where one names nothing, or says which of several.
@@ -102,11 +103,14 @@ extension AspectReader {
     let response = isNot ? Question.Response.open : answer
     let names = sentence.words[1..<verb].filter { !["has", "have", "not", "yet", "already"].contains($0.key) }
     let ignored = Set(0...verb)
-    if ["who", "whos"].contains(first) {
-      guard names.isEmpty, keys.count > verb + 1 || !sentence.times.isEmpty else { return nil }
+    let isAnyone = names.count == 1 && ["anyone", "anybody", "somebody", "someone"].contains(names[0].key)
+    if first == "who" || isAnyone && ["has", "have", "did"].contains(first) {
+      guard names.isEmpty || isAnyone, keys.count > verb + 1 || !sentence.times.isEmpty else { return nil }
       return Found(aspect: .response(name: nil, response), frame: ofAnswers, ignored: ignored)
     }
-    guard ["has", "have", "did"].contains(first), !names.isEmpty, !isNot,
+    // "Is ana confirmed for lunch?"
+    let isOfPerson = first == "is" && keys[verb] == "confirmed" && keys.dropFirst(verb + 1).first == "for"
+    guard ["has", "have", "did"].contains(first) || isOfPerson, !names.isEmpty, !isNot,
       names.allSatisfy({ $0.key == "i" || !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }),
       sentence.keys[(verb + 1)...].contains(where: { !Lexicon.function.contains($0) && !ofAnswers.contains($0) })
     else { return nil }

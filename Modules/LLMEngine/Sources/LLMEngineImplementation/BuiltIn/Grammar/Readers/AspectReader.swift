@@ -74,18 +74,28 @@ enum AspectReader {
   ]
 
   private static func free(_ sentence: Sentence) -> Found? {
-    let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
+    let isWish =
+      sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
-    guard isWish || isAsked else { return nil }
+    guard isWish || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
-      Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
-    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: freeFrame)
+    return Found(
+      aspect: isYesOrNo ? .isFree : .freeTime,
+      frame: isSuiting(sentence) ? freeFrame.union(["work", "works", "suit"]) : freeFrame)
+  }
+
+  /// "Would 4pm on friday work?", "does monday at 9 work for me?"
+  private static func isSuiting(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
+      && sentence.has("work", "suit", "works") && !sentence.has("i", "we", "to")
+      && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }
   }
 
   private static let freeFrame: Set<String> = [
@@ -115,7 +125,7 @@ enum AspectReader {
 
   private static let overlaps: Set<String> = [
     "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
-    "clashing", "double-booked",
+    "clashing", "double-booked", "collide", "collides",
   ]
 
   private static func count(_ sentence: Sentence) -> Found? {
@@ -135,7 +145,8 @@ enum AspectReader {
 
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "at which hour", "at which time", "which hour", "which time", "until when", "till when",
+      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day", "on what day",
+      "at which hour", "at which time", "which hour", "which time", "until when", "till when",
       "until what time", "till what time", "what time", "what day", "what date", "which day", "what days", "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
@@ -151,7 +162,8 @@ enum AspectReader {
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday", "fall",
+      "falls",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
@@ -186,6 +198,8 @@ enum AspectReader {
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
+    // "Can I take mia to piano?" asks for more than whether it is on.
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) { return nil }
     // All of a time, and lengths, are asked for in questions about free time alone.
     let isWhole =
       sentence.has("busy")
@@ -193,6 +207,10 @@ enum AspectReader {
         || sentence.has("whole", "all", "completely", "entirely", "totally"))
     return isAboutSomething && !isWhole && sentence.minutes == nil
       ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+  }
+
+  private static func isOnlyFunction(_ sentence: Sentence) -> Bool {
+    sentence.keys.allSatisfy { Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) }
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
@@ -249,7 +267,8 @@ enum AspectReader {
       "when", "time",
     ].map { (Wording.run($0), .start) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
-    + ["attendees", "participants"].map { ([$0], .people) } + ["length", "duration"].map { ([$0], .length) }
+    + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
+    + ["organizer", "organiser", "host"].map { ([$0], .organizer) } + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

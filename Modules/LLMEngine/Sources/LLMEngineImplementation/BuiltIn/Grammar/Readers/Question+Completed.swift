@@ -121,10 +121,12 @@ extension Question {
   /// "Is mom's birthday on a weekend?" asks which day it is, not whether it is on the next weekend.
   private func kindOfDay(_ sentence: Sentence) -> String? {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are", "will"),
-      let (article, day) = times[0].lowercased().firstWord, article == "a",
-      DateWords.weekdays.contains(day) || day == "weekend"
+      !sentence.has("there", "i", "any"), let (first, rest) = times[0].lowercased().firstWord
     else { return nil }
-    return day
+    if first == "a", DateWords.weekdays.contains(rest) || rest == "weekend" { return rest }
+    // "Is the vet in the morning?"
+    guard first == "in", rest.hasPrefix("the "), Occurrence.hours(of: String(rest.dropFirst(4))) != nil else { return nil }
+    return String(rest.dropFirst(4))
   }
 
   /// "Is the dentist at 4:30?" asks for its time, whichever its day is.

@@ -44,6 +44,7 @@ enum QuestionReader {
     }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
+    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) { return .unclear(.qualifier(words)) }
     if !understood.isEmpty, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
       return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
     }
@@ -72,7 +73,7 @@ enum QuestionReader {
     question.times = sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
+    question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -83,6 +84,10 @@ enum QuestionReader {
     question.meetings =
       sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
       && subject.words.isEmpty
+    if case .comparison = found.aspect {
+      question.meetings =
+        sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    }
     // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
@@ -115,11 +120,22 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
-    let isOfLength = sentence.minutes != nil && (aspect == .agenda || aspect == .count)
+    let isOfLength = sentence.minutes != nil
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
         no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
       }
+  }
+
+  /// Words that name a day in a way that is not looked for: "the next long weekend", "which day starts earliest".
+  private static func unreadable(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
+  ) -> String? {
+    let keys = sentence.allKeys
+    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
+    let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
+    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else { return nil }
+    return sentence.words[index].original
   }
 
   /// Which of the events is meant, and the words that say so. Of two events none is picked.

@@ -59,6 +59,8 @@ enum Qualifiers {
   ]
   /// What "else" may follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
+  /// What begins a question whether a time suits: "would friday work?"
+  private static let suiting: Set<String> = ["would", "does", "will", "do", "could"]
   /// What begins a second question: "when is the kickoff and who is coming?"
   private static let questions: Set<String> = [
     "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
@@ -94,6 +96,7 @@ enum Qualifiers {
       if case .member = place.aspect { return after == "of" }
       return place.aspect == .people && after == "of" && before == "is" && place.index + 2 < keys.count
     case "anyone", "anybody":
+      if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
       return ["meet", "see", "seeing", "there"].contains(before)
         || before == "with" && (after.isEmpty || Lexicon.eventNouns.contains(after))
@@ -139,12 +142,15 @@ enum Qualifiers {
     case "off" where place.aspect == .until: return place.isLast || before == "far" || before.hasSuffix("s")
     case "off": return before != "time" || place.aspect == .daysOff
     case "work":
-      return [.worked, .daysOff].contains(place.aspect) || Lexicon.calendarNouns.contains(after)
+      return [.worked, .daysOff].contains(place.aspect) || place.isFree && (keys.first.map(suiting.contains) ?? false)
+        || Lexicon.calendarNouns.contains(after)
         || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
     case "most":
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
-    case "home": return ["go", "going", "get", "come", "back", "return", "at", "be", "from"].contains(before)
+    case "home":
+      if ["go", "going", "get", "come"].contains(before) { return [.dayEnd, .end].contains(place.aspect) }
+      return ["back", "return", "at", "be", "from"].contains(before)
     default: return false
     }
   }

@@ -21,7 +21,7 @@ struct Answer {
 
   /// That reminders are alarms of events too, which are not what is told.
   private var alarms: String {
-    question.asksForReminders && question.subject.isEmpty && [.agenda, .existence, .count].contains(question.aspect)
+    question.asksForReminders && [.agenda, .existence, .count].contains(question.aspect)
       ? "\nThese are events; 'almanac remind' tells of the alarms that they set." : ""
   }
 
@@ -44,7 +44,9 @@ struct Answer {
     case (.conflicts, .events(let named)?, .conflicts(let report)?):
       return ConflictAnswer(question: question, report: report, named: named).text
     case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
-      return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
+      return ComparisonAnswer(
+        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+      ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
       return FoundEvents(marked, for: question).flatMap { marked in

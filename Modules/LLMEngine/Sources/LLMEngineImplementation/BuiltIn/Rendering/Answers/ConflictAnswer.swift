@@ -12,6 +12,10 @@ struct ConflictAnswer {
 
   /// The answer: two lines for each pair, or for the first of very many; `nil` where a time is none.
   var text: String? {
+    if let named, let event = named.events.first.flatMap(Occurrence.init), named.events.allSatisfy(\.isAllDay) {
+      return
+        "\(event.name), \(event.moment): whole days are not counted as overlaps. Ask what you have during \(event.title)."
+    }
     let wanted = named.map { Set($0.events.map(ToldEvent.init)) }
     let pairs = report.pairs.filter { pair in
       wanted.map { $0.contains(ToldEvent(pair.first)) || $0.contains(ToldEvent(pair.second)) } ?? true

@@ -80,6 +80,8 @@ struct DayAnswer {
 struct ComparisonAnswer {
   /// Whether the emptier one is asked for.
   let isNegated: Bool
+  /// Whether the number of events is compared, rather than their time.
+  let countsEvents: Bool
   /// The time asked about.
   let first: TimeSummary
   /// The one that it is compared with.
@@ -87,7 +89,8 @@ struct ComparisonAnswer {
 
   /// Yes or no first, then both.
   var text: String {
-    let isSo = isNegated ? first.minutes < second.minutes : first.minutes > second.minutes
+    let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
+    let isSo = isNegated ? one < other : one > other
     return ([isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
   }
 

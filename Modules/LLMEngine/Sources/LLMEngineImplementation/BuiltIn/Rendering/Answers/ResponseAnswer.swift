@@ -8,8 +8,14 @@ struct ResponseAnswer {
   let name: String?
   /// The answer that is asked for.
   let wanted: Question.Response
-  /// The event.
-  let event: Occurrence
+  /// The events found.
+  let events: [Occurrence]
+
+  /// The one that invites the person who is asked about, or else the first.
+  private var event: Occurrence {
+    guard let name = name?.lowercased() else { return events[0] }
+    return events.first { $0.entry.people.contains { $0.lowercased().contains(name) } } ?? events[0]
+  }
 
   /// Yes or no for one person, or who did.
   var text: String {
@@ -64,9 +70,16 @@ extension Question.Response {
 }
 
 extension Occurrence {
-  /// Whether one of its days is such a day: a day of the week, or one of the weekend.
+  /// The hours of a part of the day.
+  static func hours(of part: String) -> Range<Int>? {
+    ["morning": 0..<12, "afternoon": 12..<18, "evening": 17..<24][part]
+  }
+
+  /// Whether one of its days is such a day: a day of the week, or one of the weekend; or whether it starts in a part of the
+  /// day.
   func falls(on day: String) -> Bool {
-    (0..<min(dayCount, 7)).contains { offset in
+    if let hours = Self.hours(of: day) { return !isAllDay && hours.contains(start.secondOfDay / 3600) }
+    return (0..<min(dayCount, 7)).contains { offset in
       let weekday = start.date.adding(days: offset).weekday
       return day == "weekend" ? weekday.rawValue > 5 : "\(weekday)" == day
     }
