@@ -22,4 +22,9 @@ extension JSONValue {
   static let without: JSONValue = [
     "type": "string", "description": "Leave out the events that have all of these words.",
   ]
+
+  /// How an argument is described that asks for the details of events.
+  static let details: JSONValue = [
+    "type": "boolean", "description": "Tell notes, link, organizer, mail addresses and answers too.",
+  ]
 }

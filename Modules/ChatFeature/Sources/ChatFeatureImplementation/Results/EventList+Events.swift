@@ -22,6 +22,13 @@ extension EventList {
 }
 
 extension EventList {
+  /// The list with the details of its events, of which it tells the first of `all`.
+  func detailed(_ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>) -> EventList {
+    var list = self
+    list.events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
+    return list
+  }
+
   /// Adds what changing an event needs to know: the ids of `all`, of which the list tells the first, and what the person,
   /// known by `addresses`, answered to invitations.
   mutating func name(

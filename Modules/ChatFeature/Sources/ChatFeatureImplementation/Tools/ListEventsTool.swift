@@ -32,7 +32,7 @@ struct ListEventsTool: ChatTool {
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
             "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
           ],
-          "ids": .ids,
+          "ids": .ids, "details": .details,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
         "required": [],
@@ -55,6 +55,6 @@ struct ListEventsTool: ChatTool {
       left.events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
     events = left.events
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    return list
+    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 }

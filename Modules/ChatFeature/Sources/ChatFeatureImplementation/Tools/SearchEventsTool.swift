@@ -35,9 +35,7 @@ struct SearchEventsTool: ChatTool {
             "description":
               "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
-          "details": [
-            "type": "boolean", "description": "Tell notes, link, organizer and mail addresses too.",
-          ],
+          "details": .details,
           "beside": [
             "type": "boolean", "description": "Tell what is just before and after the first one too.",
           ],
@@ -108,9 +106,7 @@ struct SearchEventsTool: ChatTool {
     var list = EventList(
       events, in: range, query: query, unknown: unknown, bounds: bounds, at: times, by: addresses)
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    guard arguments.bool("details") else { return list }
-    list.events = zip(list.events, events).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
-    return list
+    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
   /// The events of the same day that end before one begins, and that begin once it has ended: of those the nearest

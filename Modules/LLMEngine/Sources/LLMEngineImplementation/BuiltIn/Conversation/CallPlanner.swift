@@ -91,6 +91,13 @@ extension Question {
     }
   }
 
+  private var asksForDetails: Bool {
+    switch aspect {
+    case .link, .organizer, .email, .notes, .response, .member: true
+    default: false
+    }
+  }
+
   func arguments(for tool: CalendarToolName, when: String?) -> [String: JSONValue] {
     var arguments: [String: JSONValue] = [:]
     if let when {
@@ -102,16 +109,14 @@ extension Question {
       if let calendar { arguments["calendar"] = .string(calendar) }
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
+      if tool == .listEvents, asksForDetails { arguments["details"] = true }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
-      switch aspect {
-      case .link, .organizer, .email, .notes, .response, .member: arguments["details"] = true
-      case .beside: arguments["beside"] = true
-      default: break
-      }
+      if asksForDetails { arguments["details"] = true }
+      if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime:
       let about = calendar ?? subject

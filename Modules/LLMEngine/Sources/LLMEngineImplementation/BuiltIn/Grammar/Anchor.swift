@@ -69,7 +69,8 @@ struct Anchor: Sendable, Hashable {
   }
 
   private static let sides: [String: Side] = [
-    "during": .during, "throughout": .during, "before": .before, "after": .after, "of": .of,
+    "during": .during, "throughout": .during, "before": .before, "until": .before, "till": .before, "after": .after,
+    "of": .of,
   ]
   /// What may stand before "before", "after" and "of".
   private static let units: [Side: Set<String>] = [
@@ -87,7 +88,11 @@ struct Anchor: Sendable, Hashable {
   /// What a sentence asks for about a time that an event names; `nil` where none names one.
   static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
     guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
-    if anchor.unit == nil, anchor.side != .during, AspectReader.isOfNeighbours(sentence) { return nil }
+    if anchor.unit == nil, anchor.side != .during,
+      AspectReader.isOfNeighbours(sentence) || AspectReader.until(sentence) != nil
+    {
+      return nil
+    }
     guard case .question(var question) = QuestionReader.reading(of: rest), anchor.fits(question) else {
       return nil
     }

@@ -67,6 +67,14 @@ struct Sentence: Sendable {
       .replacing("1:1 ", with: "1:1, ")
   }
 
+  /// Hours that stand beside days that they do not fit: "at 11 next week". Nobody means both of them apart.
+  var looseHours: String? {
+    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or"),
+      Self.boundsHours(times[0]) != Self.boundsHours(times[1])
+    else { return nil }
+    return times.first(where: Self.boundsHours)
+  }
+
   private static let blank = UInt8(ascii: " ")
 
   /// Whether the words begin with one of these runs of words.

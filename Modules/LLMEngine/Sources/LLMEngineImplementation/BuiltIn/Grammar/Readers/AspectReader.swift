@@ -93,6 +93,16 @@ enum AspectReader {
 
   /// "Would 4pm on friday work?", "does monday at 9 work for me?"
   private static func isSuiting(_ sentence: Sentence) -> Bool {
+    // "Can I do 3 to 4 on monday?"
+    if sentence.begins(with: "can i do", "can we do", "could i do", "could we do"), !sentence.times.isEmpty,
+      sentence.keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
+    {
+      return true
+    }
+    return isSuitable(sentence)
+  }
+
+  private static func isSuitable(_ sentence: Sentence) -> Bool {
     sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
       && sentence.has("work", "suit", "works") && !sentence.has("i", "we", "to")
       && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }

@@ -133,6 +133,10 @@ enum QuestionReader {
   ) -> String? {
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
+    if OrderWords.areSeveral(in: sentence.keys) { return "and" }
+    for words in ["in town", "out of town"] where sentence.says(words) { return words }
+    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) { return "calendars" }
+    if let hours = sentence.looseHours { return hours }
     let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
     guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else { return nil }
     return sentence.words[index].original

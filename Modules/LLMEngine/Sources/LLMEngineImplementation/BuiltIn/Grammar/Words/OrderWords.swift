@@ -16,6 +16,15 @@ enum OrderWords {
     return nil
   }
 
+  /// Whether words ask for several ones at once: "the last and the next haircut".
+  static func areSeveral(in keys: [String]) -> Bool {
+    guard let first = pick(in: keys) else { return false }
+    return keys.indices.contains { index in
+      guard index > first.index, let other = picks[keys[index]], other != first.pick else { return false }
+      return keys[first.index...index].contains("and") || keys[first.index...index].contains("or")
+    }
+  }
+
   /// "My next events" are all that come.
   private static func isAllOfThem(_ pick: Question.Pick, before noun: String?) -> Bool {
     guard pick == .next, let noun else { return false }

@@ -15,6 +15,11 @@ struct FactAnswer {
     guard let first = found.events.first else { return agenda.nothing }
     switch question.aspect {
     case .email: return mailAddresses
+    case .link where isOfMany: return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
+    case .notes(nil) where isOfMany:
+      return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
+    case .organizer where isOfMany:
+      return lines(found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer")
     case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
     case .notes:
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
@@ -50,6 +55,9 @@ struct FactAnswer {
     let lines = others.isEmpty ? [] : ["I also find:"] + rest
     return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
   }
+
+  /// Whether a fact is asked of all events of a time.
+  private var isOfMany: Bool { question.subject.isEmpty && question.pick == nil }
 
   private var tooMany: String {
     let clause = "there are \(found.list.total) events, more than I can look through for the last one."
