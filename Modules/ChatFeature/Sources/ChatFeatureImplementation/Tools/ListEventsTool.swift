@@ -32,6 +32,9 @@ struct ListEventsTool: ChatTool {
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
             "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
           ],
+          "zone": [
+            "type": "string", "description": "Also tells what time it is in this zone, such as Asia/Tokyo.",
+          ],
           "ids": .ids, "details": .details,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
@@ -54,6 +57,7 @@ struct ListEventsTool: ChatTool {
     var list = EventList(
       left.events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
     events = left.events
+    if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
     return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }

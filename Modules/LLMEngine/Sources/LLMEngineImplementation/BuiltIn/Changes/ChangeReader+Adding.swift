@@ -5,7 +5,9 @@ extension ChangeReader {
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     let rest = wording[verb.count...]
-    guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest) else { return nil }
+    guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
+      verb != ["make"] || !rest.keys.prefix(3).contains("list")
+    else { return nil }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": only what is called an event is added so.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
@@ -18,8 +20,20 @@ extension ChangeReader {
     if let thing = rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
+    if ["book", "reserve", "schedule"].contains(verb[0]), let thing = Self.bookings.first(where: { rest.says($0) }) {
+      throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
+    }
     return try add(rest, isReminder: false)
   }
+
+  /// "Add 5 and 89" is no event.
+  private static func isSum(_ words: Wording) -> Bool {
+    words.keys.count > 1
+      && words.keys.allSatisfy { Double($0) != nil || ["up", "and", "to", "plus", "with", "together"].contains($0) }
+  }
+
+  /// What is booked with others, and not in a calendar.
+  private static let bookings = ["hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets"]
 
   /// An event of some words.
   func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
@@ -147,7 +161,8 @@ extension ChangeReader {
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
     // "Put on the radio", but not "put on my calendar …".
     case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
-    case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
+    case "block", "save", "new":
+      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"].contains(next)
     default: false
     }
   }

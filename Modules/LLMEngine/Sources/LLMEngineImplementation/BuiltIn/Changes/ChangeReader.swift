@@ -185,6 +185,14 @@ struct ChangeReader {
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
     }
+    // "Remind me of the last date that …" asks for it.
+    if rest.after(
+      Wording.runs(
+        "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
+        "of my next", "of the next")) != nil
+    {
+      return nil
+    }
     if let amount = SpokenShift.amount(in: rest),
       rest.keys.dropFirst(amount.range.upperBound).first == "before"
     {

@@ -110,6 +110,7 @@ extension Question {
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
       if tool == .listEvents, let without { arguments["without"] = .string(without) }
       if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if case .elsewhere(let zone, _) = aspect { arguments["zone"] = .string(zone) }
     case .searchEvents:
       if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)

@@ -36,6 +36,8 @@ struct Question: Sendable, Hashable {
     case busiestDay
     /// Which day and hour it is.
     case now
+    /// Which day and hour it is in the zone with this IANA name, in which the named place lies.
+    case elsewhere(zone: String, place: String)
     /// Which week of the year it is.
     case week
     /// What is under way.

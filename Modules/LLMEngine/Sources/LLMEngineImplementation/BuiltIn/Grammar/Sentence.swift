@@ -103,6 +103,11 @@ struct Sentence: Sendable {
   /// meant are one time, also where they stand apart.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
     guard times.count == 2 else { return times }
+    // "On june 27 of this year", the year behind other words.
+    if Wording(times[1]).keys.last == "year" {
+      let text = "\(times[0]) \(times[1])"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours are those of the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
@@ -165,8 +170,10 @@ struct Sentence: Sendable {
 
   /// Whether what reads as a time is none where it stands: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
-    if phrase.hasSuffix("the week") {
-      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of the week"
+    let phrase = phrase.lowercased()
+    if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
+      let before = before.lowercased()
+      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }

@@ -55,6 +55,11 @@ enum Reply {
       I do not understand '\(cut(words))' where it stands, and do not answer the question without it. Ask in other \
       words, for example "what do I have on friday?"
       """
+    case .zone(let place):
+      """
+      I do not know for certain which time zone '\(cut(place))' is in. Ask with a large city, for example \
+      "what time is it in new york?"
+      """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
     case .nothingBefore:

@@ -150,7 +150,7 @@ extension AspectReader {
         $0.key.count > 2 && $0.key.allSatisfy(\.isLetter) && !Lexicon.function.contains($0.key)
       })
     else { return nil }
-    return Found(aspect: .agenda)
+    return Found(aspect: .agenda, frame: ofEntries(sentence))
   }
 
   /// "What is for dinner?" asks for the food.

@@ -71,11 +71,12 @@ extension AspectReader {
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.says(
-        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work",
+        "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days", "free from work",
         "out of office")
       || sentence.has("ooo")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
-    guard isAsked,
+    // How many days of leave were taken no calendar knows.
+    guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

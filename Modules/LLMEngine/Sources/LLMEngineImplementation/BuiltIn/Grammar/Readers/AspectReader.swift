@@ -54,7 +54,10 @@ enum AspectReader {
         && !sentence.times.isEmpty
       || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
         && !sentence.has("free", "available", "spare", "left", "until", "before")
-      || sentence.has("spend", "spent", "spending", "insights")
+      // "How much did I spend?" asks for money.
+      || sentence.has("spend", "spent", "spending")
+        && !sentence.begins(with: "how much did", "how much have", "how much am")
+      || sentence.has("insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
@@ -82,6 +85,16 @@ enum AspectReader {
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
+    // "What meetings are available?" asks for meetings, or for times to book: it is not known which.
+    if sentence.begins(with: "what", "which"),
+      Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
+      sentence.keys.dropFirst(2).first == "are"
+    {
+      return nil
+    }
+    if isFull(sentence) {
+      return Found(aspect: .freeTime, frame: freeFrame.union(["full", "packed", "up", "solid"]))
+    }
     guard isWish || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
       Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
@@ -106,6 +119,13 @@ enum AspectReader {
     sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
       && sentence.has("work", "suit", "works") && !sentence.has("i", "we", "to")
       && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }
+  }
+
+  /// "Is my day full tomorrow?", "am I booked up?": what is left free answers it.
+  private static func isFull(_ sentence: Sentence) -> Bool {
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else { return false }
+    return sentence.has("full", "packed")
+      || sentence.says("fully booked", "booked up", "booked solid", "completely booked")
   }
 
   private static let freeFrame: Set<String> = [
@@ -216,7 +236,34 @@ enum AspectReader {
       && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
         || sentence.has("whole", "all", "completely", "entirely", "totally"))
     return isAboutSomething && !isWhole && sentence.minutes == nil
-      ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+      ? Found(aspect: .existence, frame: Set(["busy", "due", "supposed"]).union(ofEntries(sentence))) : nil
+  }
+
+  /// The words that only say that something stands in the calendar, or is to come: "did I put the gym in my calendar?",
+  /// "any pending reminders?", "anything I need to be aware of?"
+  static func ofEntries(_ sentence: Sentence) -> Set<String> {
+    let keys = sentence.keys
+    var words: Set<String> = []
+    if !Lexicon.calendarNouns.isDisjoint(with: keys),
+      sentence.begins(
+        with: "is", "are", "have i", "did i", "has", "do i have", "have we", "did we", "did you", "have you")
+    {
+      words.formUnion(["added", "add", "put", "mark", "entered", "saved", "noted", "recorded", "listed", "remember", "save"])
+    }
+    for (word, noun) in zip(keys, keys.dropFirst())
+    where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
+      || word == "future" && Lexicon.eventNouns.contains(noun)
+    {
+      words.insert(word)
+    }
+    if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
+    if sentence.has("holiday", "holidays") { words.formUnion(["celebrate", "celebrated", "observe", "observed"]) }
+    if sentence.says("be aware of", "should be aware of", "need to know about", "should know about"),
+      sentence.has("anything", "any")
+    {
+      words.formUnion(["aware", "know"])
+    }
+    return words
   }
 
   private static func isOnlyFunction(_ sentence: Sentence) -> Bool {
@@ -245,7 +292,7 @@ enum AspectReader {
     return Found(
       aspect: .agenda,
       frame: Set(
-        ["like", "open", "far"] + (sentence.says("name of", "title of") ? ["name", "title"] : [])
+        ["like", "open", "far"] + ofEntries(sentence) + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
             ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
@@ -256,7 +303,11 @@ enum AspectReader {
     let keys = sentence.keys
     guard let first = keys.first, !askingFirst.contains(first) else { return nil }
     for (words, aspect) in asked where keys.count > words.count {
-      if keys.suffix(words.count).elementsEqual(words) { return Found(aspect: aspect, frame: Set(words)) }
+      if keys.suffix(words.count).elementsEqual(words),
+        words != ["time"] || keys.dropLast().contains(where: { !Lexicon.function.contains($0) })
+      {
+        return Found(aspect: aspect, frame: Set(words))
+      }
     }
     let isOfThing = keys.count > 2 && keys[1] == "of"
     guard isOfThing, let aspect = asked.first(where: { $0.0 == [keys[0]] })?.1 else { return nil }

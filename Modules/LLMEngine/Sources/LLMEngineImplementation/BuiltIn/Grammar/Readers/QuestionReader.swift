@@ -18,6 +18,7 @@ enum QuestionReader {
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if asksForHelp(sentence) { return .courtesy(.help) }
+    if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
     guard let found = AspectReader.aspect(of: sentence) else {
@@ -66,11 +67,11 @@ enum QuestionReader {
     (question.limits, question.without) = (limits, without?.text)
     question.asksForReminders = sentence.has("reminder", "reminders")
     if found.aspect == .date {
-      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
+      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) }) ? .until : .date
     }
     question.pick = order?.pick
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    question.times = sentence.times
+    question.times = found.aspect == .date ? sentence.times.map(DateWords.singular) : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
@@ -120,6 +121,12 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // "Can I have a reminder?" wishes for one.
+    let wishes = sentence.begins(
+      with: "can i have a", "could i have a", "can i have another", "may i have a")
+    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // What goes on in a town no calendar of a person tells.
+    if sentence.says("in town", "around town", "out of town") { return true }
     let isOfLength = sentence.minutes != nil
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
@@ -134,7 +141,6 @@ enum QuestionReader {
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    for words in ["in town", "out of town"] where sentence.says(words) { return words }
     if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) { return "calendars" }
     if let hours = sentence.looseHours { return hours }
     let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")

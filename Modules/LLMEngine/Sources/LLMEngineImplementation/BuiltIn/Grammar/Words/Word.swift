@@ -9,7 +9,9 @@ struct Word: Hashable, Sendable {
   static func words(of text: some StringProtocol) -> [Word] {
     var words: [Word] = []
     for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
-      let text = String(part.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+      var bare = part.drop { $0 == "'" || $0 == "-" || $0 == ":" }
+      while bare.last == ":" { bare.removeLast() }
+      let text = String(bare)
       if text.utf8.contains(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {

@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -73,8 +74,16 @@ struct AgendaAnswer {
 
   /// Whether there are any, and which.
   var existence: String {
-    if found.events.isEmpty { return "No. \(nothing)" }
+    guard !found.events.isEmpty else { return isOfAnotherYear ? nothing : "No. \(nothing)" }
     return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
+  }
+
+  /// Whether the nearest event is on the day and month asked for, in another year: which year was meant is not known.
+  private var isOfAnotherYear: Bool {
+    guard let range = found.list.range, range.isOneDay, let day = LocalTime(range.start)?.date,
+      let other = found.list.nearest.flatMap(Occurrence.init)?.start.date
+    else { return false }
+    return (day.month, day.day) == (other.month, other.day) && day.year != other.year
   }
 
   /// Whether one starts just when the time that was named does.

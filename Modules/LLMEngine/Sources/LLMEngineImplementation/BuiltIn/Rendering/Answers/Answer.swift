@@ -81,7 +81,17 @@ struct Answer {
     default: break
     }
     guard question.aspect == .date, results.count == 2 else { return results }
-    return results[0].isError || unknown(in: results[0]) != nil ? [results[1]] : [results[0]]
+    guard !results[0].isError, unknown(in: results[0]) == nil else { return [results[1]] }
+    // Easter Monday is not easter: an event of another day is told behind the day itself.
+    return isWithin(results[1], results[0]) ? [results[0]] : [results[1], results[0]]
+  }
+
+  /// Whether one of the events found begins in the time that the other result is about.
+  private func isWithin(_ day: Turn.Result, _ found: Turn.Result) -> Bool {
+    guard !day.isError, let range = ToolResult(day)?.range, let start = LocalTime(range.start),
+      let end = LocalTime(range.end), case .events(let list)? = ToolResult(found)
+    else { return true }
+    return list.events.compactMap(Occurrence.init).contains { start <= $0.start && $0.start < end }
   }
 
   private func unknown(in result: Turn.Result) -> [String]? {
@@ -145,6 +155,7 @@ struct Answer {
     case .days: return agenda.text
     case .count: return agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
+    case .elsewhere(let zone, let place): return DayAnswer(found: found).clock(of: place, in: zone)
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)

@@ -17,6 +17,18 @@ struct DayAnswer {
     return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
   }
 
+  /// The time in a place, and how far its clock is from the person's own.
+  func clock(of place: String, in zone: String) -> String? {
+    guard let there = found.list.elsewhere.flatMap(LocalTime.init) else { return nil }
+    let minutes = there.minutes(since: found.now)
+    let distance =
+      minutes == 0
+      ? "as on your clock" : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
+    let name = place.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return
+      "It is \(there.clock) on \(there.date.name) in \(name.joined(separator: " ")) (\(zone)), \(distance)."
+  }
+
   /// What is under way, or what comes next today.
   var current: String {
     let now = found.now
