@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -29,6 +30,13 @@ extension ChangeFollowUp {
       change.reach = reach
       return change
     case .time:
+      if case .add(let words, _) = change.action, !isTime(wording), isName(wording),
+        ChangeReader(parser: parser).leadingTime(wording) != nil
+      {
+        // "Tomorrow at noon with bob"
+        change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+        return change
+      }
       guard isTime(wording) else { return nil }
       if case .add(let words, _) = change.action {
         change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
@@ -41,8 +49,66 @@ extension ChangeFollowUp {
       change.calendar = (name.before(Wording.runs("calendar")) ?? name).text
       return change
     case .nearest: return nil
+    case .title:
+      guard isName(wording), case .add(let time, _) = change.action else { return nil }
+      let title =
+        wording.after(Wording.runs("call it", "it's called", "it's", "to", "about", "of", "name it"))
+        ?? wording
+      let hasTime =
+        !time.isEmpty || !parser.phrases(in: title.text).isEmpty || ChangeReader.namesRepetition(title)
+      change.action = .add(words: time.isEmpty ? title.text : "\(title.text) \(time)", hasTime: hasTime)
+      change.isUntitled = false
+      change.lacksClock =
+        change.reminder == nil && ChangeReader(parser: parser).lacksClock(Wording("\(title.text) \(time)"))
+      return change
+    case .clock:
+      guard case .add(let words, _) = change.action else { return nil }
+      let isAllDay = ["all day", "the whole day", "whole day"].contains(wording.text.lowercased())
+      guard isAllDay || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
+      let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.keys[0])
+      change.action = .add(words: "\(words) \(isBare ? "at " : "")\(wording.text)", hasTime: true)
+      change.lacksClock = false
+      return change
+    case .lead:
+      if ["when it starts", "at the start", "at the time", "on time"].contains(wording.text.lowercased()) {
+        change.action = .remind(0)
+        return change
+      }
+      if ["the day before", "a day before", "the day"].contains(wording.text.lowercased()) {
+        change.action = .remind(1440)
+        return change
+      }
+      guard let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0,
+        ["", "before", "earlier", "ahead", "beforehand", "before it"].contains(
+          wording[amount.range.upperBound...].keys.joined(separator: " "))
+      else { return nil }
+      change.action = .remind(amount.minutes)
+      return change
+    case .target:
+      guard isName(wording) else { return nil }
+      change.target = try ChangeReader(parser: parser).target(wording)
+      return change
+    case .day:
+      let day = wording.after(Wording.runs("on", "for")) ?? wording
+      guard day.isTime(parser) || wording.isTime(parser) else { return nil }
+      change.target.when = day.isTime(parser) ? day.text : wording.text
+      return change
     }
   }
+
+  /// Whether words can be the name of an event: neither a question nor another wish.
+  private func isName(_ wording: Wording) -> Bool {
+    guard let first = wording.keys.first, wording.tokens.last?.text.hasSuffix("?") == false,
+      !Self.questionWords.contains(first), !Lexicon.verbsFirst.contains(first)
+    else { return false }
+    return ChangeReader(parser: parser).reading(wording) == nil
+      && Courtesy(Sentence(wording.text, parser: parser)) == nil
+  }
+
+  private static let questionWords: Set<String> = [
+    "what", "what's", "whats", "when", "where", "who", "which", "how", "why", "show", "list", "find", "undo",
+    "redo", "tell",
+  ]
 
   /// The events of a list that an answer names: "2", "the second one", "both", "the one on friday", "bob's".
   private func chosen(_ wording: Wording, of events: [EventEntry]) throws(ChangeProblem) -> [EventEntry]? {
