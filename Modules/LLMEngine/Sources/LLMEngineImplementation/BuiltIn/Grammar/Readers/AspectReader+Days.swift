@@ -140,7 +140,7 @@ extension AspectReader {
       sentence.begins(
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",
-        "how many days", "how many weeks", "how many months", "how many sleeps"),
+        "how many days", "how many weeks", "how many months", "how many sleeps", "in how many"),
       !sentence.says("is now"), !sentence.times.contains(where: { present.contains($0.lowercased()) })
     else { return nil }
     let frame: Set<String> = [
@@ -157,7 +157,7 @@ extension AspectReader {
       && !sentence.has("take", "took", "taken", "taking", "used", "use")
       && sentence.has("away", "off") && sentence.begins(with: "how far", "how long", "how many")
     guard
-      sentence.has("until", "till", "til", "before", "soon") || isAway
+      sentence.begins(with: "in how many") || sentence.has("until", "till", "til", "before", "soon") || isAway
         || starts(sentence.times, with: Question.untilWords)
     else { return nil }
     return Found(aspect: .until, frame: frame)
