@@ -152,7 +152,8 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key), DateWords.dayParts.contains(words[1].key),
+    guard words.count > 2, ["which", "what"].contains(words[0].key),
+      DateWords.dayParts.contains(words[1].key),
       words[1].key != "weekend"
     else { return nil }
     let text = "\(words[1].key)s \(time)"

@@ -1,7 +1,9 @@
 /// The facts that few questions ask for.
 extension AspectReader {
   /// Whether what is beside an event is asked for, or how two of them lie to each other.
-  static func isOfNeighbours(_ sentence: Sentence) -> Bool { beside(sentence) != nil || pair(sentence) != nil }
+  static func isOfNeighbours(_ sentence: Sentence) -> Bool {
+    beside(sentence) != nil || pair(sentence) != nil
+  }
 
   /// "What is right before the dentist?"
   static func beside(_ sentence: Sentence) -> Found? {
@@ -93,7 +95,8 @@ extension AspectReader {
       isAboutHosts(sentence)
     {
       return Found(
-        aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
+        aspect: .organizer,
+        frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
     }
     if isAsked || sentence.begins(with: "any", "are there any"),
       sentence.has("notes", "note", "description", "details"),
@@ -114,7 +117,8 @@ extension AspectReader {
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
       || sentence.begins(
-        with: "who invited", "who booked", "who arranged", "who created", "who called the", "who called this", "who called our", "who set up",
+        with: "who invited", "who booked", "who arranged", "who created", "who called the", "who called this",
+        "who called our", "who set up",
         "who sent the invite", "who scheduled")
   }
 
@@ -232,7 +236,9 @@ extension AspectReader {
         aspect: .people,
         frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
     }
-    if sentence.begins(with: "how many people", "how many guests", "how many participants", "how many attendees") {
+    if sentence.begins(
+      with: "how many people", "how many guests", "how many participants", "how many attendees")
+    {
       return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
     }
     // How long the way takes no calendar tells.

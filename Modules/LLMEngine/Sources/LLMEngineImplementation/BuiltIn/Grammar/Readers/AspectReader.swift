@@ -170,7 +170,9 @@ enum AspectReader {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
     // "How many time takes the concert?"
-    if sentence.begins(with: "how many time") { return sentence.has("takes", "take") ? Found(aspect: .length) : nil }
+    if sentence.begins(with: "how many time") {
+      return sentence.has("takes", "take") ? Found(aspect: .length) : nil
+    }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" asks for no event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
@@ -179,16 +181,22 @@ enum AspectReader {
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
-  private static func isPlural(_ noun: String) -> Bool { noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) }
+  private static func isPlural(_ noun: String) -> Bool {
+    noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+  }
 
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day", "on what day",
+      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
+      "on what day",
       "at which hour", "at which time", "which hour", "which time", "until when", "till when",
-      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days", "which days",
+      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
+      "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
-    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else { return nil }
+    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+      return nil
+    }
     // "When is yoga and where?": the place is told with the time.
     let places = ["and where", "and where is it", "and where is that"].map(Wording.run)
     if let run = places.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
@@ -200,7 +208,8 @@ enum AspectReader {
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday", "fall",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
+      "fall",
       "falls",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
@@ -237,7 +246,9 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // "Can I take mia to piano?" asks for more than whether it is on.
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) { return nil }
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+      return nil
+    }
     // All of a time, and lengths, are asked for in questions about free time alone.
     let isWhole =
       sentence.has("busy")
@@ -361,7 +372,8 @@ enum AspectReader {
     ].map { (Wording.run($0), .start) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
     + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
-    + ["organizer", "organiser", "host"].map { ([$0], .organizer) } + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
+    + ["organizer", "organiser", "host"].map { ([$0], .organizer) }
+    + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

@@ -45,14 +45,18 @@ enum QuestionReader {
     }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
-    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) { return .unclear(.qualifier(words)) }
+    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) {
+      return .unclear(.qualifier(words))
+    }
     if !understood.isEmpty, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
       return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
     }
     if case .comparison = found.aspect, sentence.times.count == 1, Question.compared(in: sentence) == nil {
       return .unclear(.noQuestion(times: sentence.times))
     }
-    if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) { return .unclear(.noQuestion(times: sentence.times)) }
+    if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -80,7 +84,9 @@ enum QuestionReader {
       : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
+    question.onlyRemaining =
+      sentence.says("from now")
+      || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -127,6 +133,16 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // "Is this event scheduled?" goes on from something that was not there.
+    if aspect == .existence, subject.words.isEmpty, sentence.times.isEmpty,
+      zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
+        ["this", "that"].contains($0)
+          && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
+          && $1 != "calendar"
+      })
+    {
+      return true
+    }
     // "Do I have easter noted?" asks for the name, not for the day.
     if aspect == .existence, subject.words.isEmpty, sentence.has("noted"),
       !sentence.has("anything", "any", "something")
@@ -157,7 +173,9 @@ enum QuestionReader {
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") { return true }
+    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") {
+      return true
+    }
     if sentence.begins(
       with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
     {
@@ -175,12 +193,18 @@ enum QuestionReader {
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
+    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+      return "long weekend"
+    }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) { return "calendars" }
+    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+      return "calendars"
+    }
     if let hours = sentence.looseHours { return hours }
     let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
-    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else { return nil }
+    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
+      return nil
+    }
     return sentence.words[index].original
   }
 

@@ -108,7 +108,8 @@ enum FreeTimeWords {
     // "My next free afternoon next week" is one of that week.
     let times = sentence.times.map { $0.lowercased() }
       .map { time in
-        ["\(unit) ", "\(unit)s "].first(where: time.hasPrefix).map { String(time.dropFirst($0.count)) } ?? time
+        ["\(unit) ", "\(unit)s "].first(where: time.hasPrefix).map { String(time.dropFirst($0.count)) }
+          ?? time
       }
       .filter { $0 != unit }
     guard times.count < 2 else { return nil }
