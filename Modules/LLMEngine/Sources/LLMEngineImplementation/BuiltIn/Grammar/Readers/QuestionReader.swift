@@ -21,6 +21,7 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -206,6 +207,13 @@ enum QuestionReader {
       return nil
     }
     return sentence.words[index].original
+  }
+
+  /// "Are meeting rooms free at 3?": whether rooms are free no calendar of a person tells.
+  private static func freeRooms(in sentence: Sentence) -> String? {
+    guard sentence.has("free", "available", "availability", "open") else { return nil }
+    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
+      .first { sentence.says($0) }
   }
 
   /// Which of the events is meant, and the words that say so. Of two events none is picked.
