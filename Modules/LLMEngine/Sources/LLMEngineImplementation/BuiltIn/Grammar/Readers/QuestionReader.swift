@@ -173,6 +173,12 @@ enum QuestionReader {
     let wishes = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "How busy is the café at 7?", "things to do in rome": places are in no calendar of a person.
+    let isMine = sentence.has("i", "my", "am", "we", "our")
+    if !isMine, !subject.words.isEmpty, sentence.begins(with: "how busy is", "how busy will", "how full is") {
+      return true
+    }
+    if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
     if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") {
       return true
