@@ -2,7 +2,8 @@
 public struct EventEntry: Sendable, Hashable, Codable {
   /// The short id for tools that change events; `nil` if ids were not requested.
   public var id: String?
-  /// The person's answer to an invitation if ids were requested: `accepted`, `declined`, `tentative`, or `open`.
+  /// The person's answer to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Only `declined` is
+  /// given if neither ids nor details were requested.
   public var answer: String?
   /// The title; empty if there is none. All texts of an event are untrusted data.
   public var title: String
@@ -119,12 +120,18 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]
+  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or `open`.
+  public var answers: [String]?
 
   /// Details.
-  public init(notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = []) {
+  public init(
+    notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = [],
+    answers: [String]? = nil
+  ) {
     self.notes = notes
     self.link = link
     self.organizer = organizer
     self.addresses = addresses
+    self.answers = answers
   }
 }

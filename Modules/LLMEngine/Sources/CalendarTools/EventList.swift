@@ -23,6 +23,10 @@ public struct EventList: Sendable, Hashable, Codable {
   public var before: EventEntry?
   /// For a search for neighbours of the first event: the event that begins after it ends, on the same day.
   public var after: EventEntry?
+  /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
+  public var overlapping: [EventEntry]?
+  /// The time in the zone that was asked for: `2026-11-21T20:00`; `nil` where none was.
+  public var elsewhere: String?
 
   /// A list; `total` is larger than the number of `events` if some are omitted.
   public init(
