@@ -65,23 +65,30 @@ extension PhraseReader {
     return nil
   }
 
-  /// "Two thousand and seventeen", "two thousand", "twenty twenty six", "nineteen ninety nine", "twenty oh five".
-  func spokenYear(at position: Int) -> Match<Int>? {
+  /// "Two thousand and seventeen", "twenty twenty six", "nineteen ninety nine", "twenty oh five".
+  private func spokenYear(at position: Int) -> Match<Int>? {
     if has(["two", "thousand"], at: position) {
-      let next = skip(["and"], at: position + 2)
-      if let rest = number(at: next), word(at: next) != nil, (1...99).contains(rest.value) {
-        return (2000 + rest.value, rest.end)
-      }
-      return (2000, position + 2)
+      return spokenRest(at: skip(["and"], at: position + 2), in: 1...99).map { (2000 + $0.value, $0.end) }
     }
-    guard let first = word(at: position), let century = ["nineteen": 1900, "twenty": 2000][first] else { return nil }
-    if word(at: position + 1) == "oh", let rest = look(up: PhraseVocabulary.ones, at: position + 2), rest.value < 10 {
-      return (century + rest.value, rest.end)
-    }
-    guard word(at: position + 1) != nil, let rest = number(at: position + 1), (10...99).contains(rest.value) else {
+    guard let first = word(at: position), let century = ["nineteen": 1900, "twenty": 2000][first] else {
       return nil
     }
-    return (century + rest.value, rest.end)
+    let rest = skip(["oh"], at: position + 1)
+    return spokenRest(at: rest, in: rest == position + 1 ? 10...99 : 1...9).map {
+      (century + $0.value, $0.end)
+    }
+  }
+
+  /// The last two digits of a year, in words.
+  private func spokenRest(at position: Int, in range: ClosedRange<Int>) -> Match<Int>? {
+    guard let word = word(at: position) else { return nil }
+    if let tens = ["sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90][word] {
+      let ones = look(up: PhraseVocabulary.ones, at: skip("-", at: position + 1)).flatMap {
+        (1...9).contains($0.value) ? $0 : nil
+      }
+      return (tens + (ones?.value ?? 0), ones?.end ?? position + 1)
+    }
+    return number(at: position).flatMap { range.contains($0.value) ? $0 : nil }
   }
 
   /// Whether a colon follows the number.

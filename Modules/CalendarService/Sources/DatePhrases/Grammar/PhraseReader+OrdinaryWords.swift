@@ -13,6 +13,10 @@ extension PhraseReader {
         return ["sun", "sat", "mar"].contains(self.word(at: position + 1))
       }
       guard end == position + 1 else { return false }
+      // "Sat plans", "busy sat?", but not "where I sat".
+      if word == "sat", position == 0 || isEnd(at: end) {
+        return before.map { ["i", "we", "you", "he", "she", "it", "they", "who"].contains($0) } ?? false
+      }
       if ["may", "sun", "sat", "mar", "week", "month", "quarter", "year", "now", "all"].contains(word) {
         return true
       }

@@ -8,6 +8,10 @@ extension ChangeReader {
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
       verb != ["make"] || !rest.keys.prefix(3).contains("list")
     else { return nil }
+    // "Get me updates" asks for no event.
+    if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
+      return nil
+    }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": only what is called an event is added so.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
@@ -21,8 +25,8 @@ extension ChangeReader {
     if let thing = rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
-    if ["book", "reserve", "schedule"].contains(verb[0]),
-      let thing = Self.bookings.first(where: { rest.says($0) })
+    if ["book", "reserve", "schedule", "get"].contains(verb[0]),
+      let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
@@ -33,13 +37,14 @@ extension ChangeReader {
   private static func isSum(_ words: Wording) -> Bool {
     words.keys.count > 1
       && words.keys.allSatisfy {
-        Double($0) != nil || ["up", "and", "to", "plus", "with", "together"].contains($0)
+        Double($0) != nil || DateWords.hour($0) != nil
+          || ["up", "and", "to", "plus", "with", "together"].contains($0)
       }
   }
 
   /// What is booked with others, and not in a calendar.
   private static let bookings = [
-    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets",
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
   ]
 
   /// An event of some words.

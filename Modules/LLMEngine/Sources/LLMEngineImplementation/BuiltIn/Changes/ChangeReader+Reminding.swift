@@ -4,6 +4,12 @@ import CalendarService
 extension ChangeReader {
   /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    // "Give me the reminders" asks for them.
+    if ["give", "send"].contains(wording.keys.first ?? ""),
+      !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
+    {
+      return nil
+    }
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
@@ -115,6 +121,8 @@ extension ChangeReader {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
+    // "Share my schedule with me" asks for it.
+    if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
     }

@@ -50,7 +50,8 @@ struct Conversation: Sendable {
         ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
-        before = FollowUpReader.Before(question, results: turn.results)
+        before = FollowUpReader.Before(
+          turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
       case .change(let wish):
         let progress = ChangeProgress(wish, results: turn.results)
@@ -82,7 +83,7 @@ struct Conversation: Sendable {
       ?? FollowUpReader.reading(
         of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
         parser: parser)
-      ?? QuestionReader.reading(of: sentence)
+      ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
   }
 
   /// The change that some words wish for, after a change or a question; `nil` where they wish for none.

@@ -70,7 +70,7 @@ enum Reply {
   /// That no event has `words`, or where there are none, that no event has all words of the question.
   static func text(forUnknown words: [String], in question: Question) -> String {
     let example =
-      question.times.first { $0 != Question.year }.map { "what do I have \($0)?" }
+      question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map { "what do I have \($0)?" }
       ?? "what do I have on friday?"
     if words.isEmpty {
       return

@@ -18,6 +18,8 @@ struct Word: Hashable, Sendable {
         let word = Word(text)
         if word.key.utf8.last == UInt8(ascii: "s"), let question = openable[word.key] {
           words += [Word(question), Word("is")]
+        } else if word.key.utf8.last == UInt8(ascii: "t"), let verb = negated[word.key] {
+          words += [Word(verb), Word("not")]
         } else {
           words.append(word)
         }
@@ -59,6 +61,12 @@ struct Word: Hashable, Sendable {
     "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
+  private static let negated = [
+    "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
+    "didnt": "did",
+    "havent": "have", "hasnt": "has", "wont": "will",
+  ]
+
   private static let contracting: Set<String> = [
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
   ]
@@ -72,7 +80,8 @@ struct Word: Hashable, Sendable {
   }
 
   private static let usual = [
-    "im": "am", "ur": "your", "u": "you",
+    "im": "am", "ur": "your", "u": "you", "n": "and", "hrs": "hours", "addr": "address", "doin": "doing",
+    "goin": "going", "w": "with", "cal": "calendar",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
     "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",

@@ -16,7 +16,13 @@ struct Answer {
       return Reply.text(forUnknown: unknown, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
-    return Reply.text(forRead: corrections) + answer
+    return Reply.text(forRead: corrections) + answer + alarms
+  }
+
+  /// That reminders are alarms of events too, which are not what is told.
+  private var alarms: String {
+    question.asksForReminders && [.agenda, .existence, .count].contains(question.aspect)
+      ? "\nThese are events; 'almanac remind' tells of the alarms that they set." : ""
   }
 
   /// What was read as something else, each once.
@@ -33,10 +39,14 @@ struct Answer {
     }
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
-    case (.between, .events(let first)?, .events(let second)?):
-      return GapAnswer(first: first, second: second).text
+    case (.pair(let pair, _), .events(let first)?, .events(let second)?):
+      return PairAnswer(pair: pair, first: first, second: second).text
+    case (.conflicts, .events(let named)?, .conflicts(let report)?):
+      return ConflictAnswer(question: question, report: report, named: named).text
     case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
-      return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
+      return ComparisonAnswer(
+        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+      ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
       return FoundEvents(marked, for: question).flatMap { marked in
@@ -128,6 +138,9 @@ struct Answer {
       return found.list.range?.sentence("I find no other event\(about)") ?? "I find no other event\(about)"
     }
     let agenda = AgendaAnswer(found: found)
+    if question.pick == .longest || question.pick == .shortest {
+      return agenda.extreme(isShortest: question.pick == .shortest)
+    }
     switch question.aspect {
     case .agenda where question.pick == nil: return agenda.text
     case .agenda, .start:
@@ -152,8 +165,7 @@ struct Answer {
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
     case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
-      .peopleMet, .comparison,
-      .between:
+      .peopleMet, .comparison, .pair:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }
