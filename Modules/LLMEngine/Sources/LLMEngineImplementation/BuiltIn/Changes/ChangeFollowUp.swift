@@ -74,7 +74,12 @@ struct ChangeFollowUp {
 
   /// Whether the change before was shown and not agreed to.
   var wasDeclined: Bool {
-    if case .tell(let words, _, nil) = before.step { words == ChangeReply.declined } else { false }
+    switch before.step {
+    case .tell(let words, _, nil): words == ChangeReply.declined
+    // What was proposed last has no result where nobody could be asked.
+    case .call(let tool, _): ![.listEvents, .searchEvents].contains(tool)
+    default: false
+    }
   }
 
   /// Whether the change before was one by an amount of time.
