@@ -58,6 +58,9 @@ package struct DataFolder: Hashable {
   /// The folder of saved conversations.
   package var conversations: String { path + "/chats" }
 
+  /// The folder of the last question, and of those before it if it was a follow-up.
+  package var askedQuestions: String { path + "/asked" }
+
   /// The history of lines typed in conversations.
   package var typedLines: String { path + "/chat-history" }
 }
