@@ -19,12 +19,12 @@ enum SlashCommand: String, CaseIterable, Sendable {
     switch self {
     case .help: "show these commands and the keys"
     case .retry: "ask the last question again"
-    case .undo: "take the last question back, and its change to the calendar"
+    case .undo: "remove the last question, and undo its change to the calendar"
     case .new: "begin a new conversation"
-    case .tools: "show what can be looked up and changed"
-    case .model: "show what answers, or choose another model of the server"
-    case .save: "write the conversation to a file, or keep it from now on"
-    case .sessions: "list the conversations that are kept"
+    case .tools: "list the tools"
+    case .model: "show the engine, or choose another model of the server"
+    case .save: "write the conversation to a file, or save it from now on"
+    case .sessions: "list the saved conversations"
     case .quit: "leave, as ctrl-d does"
     }
   }

@@ -11,14 +11,13 @@ import Foundation
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
   static let help = CommandHelp(
-    name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
+    name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. A wish is carried out once you have seen what would change and agreed;
-      --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
-      the shell leaves them alone; without any they are read from the standard input.
-      The exit code is 1 where they were not understood. 'almanac chat' goes on after
-      the answer.
+      them. A request for a change shows a preview and asks; --yes agrees, and
+      'almanac undo' undoes it. Quote the words, so that the shell leaves them
+      alone; without any they are read from standard input. The exit code is 1 if
+      they were not understood. 'almanac chat' also takes follow-up questions.
       """,
     options: [AddCommand.yes],
     examples: [
