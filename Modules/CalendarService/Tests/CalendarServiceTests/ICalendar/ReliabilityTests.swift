@@ -75,7 +75,7 @@ import Testing
 
     #expect(outcome.count == 2)
     #expect(outcome[0] == "20260309T090000Z - 20260309T090000Z")
-    let fault = "3: 'RRULE:FREQ=DAILY;\(part)' is not a recurrence rule that is understood. "
+    let fault = "3: 'RRULE:FREQ=DAILY;\(part)' is not a supported recurrence rule. "
     #expect(outcome[1].hasPrefix(fault))
   }
 

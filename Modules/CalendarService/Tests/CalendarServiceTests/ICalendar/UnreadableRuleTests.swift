@@ -40,7 +40,7 @@ import Testing
 
     #expect(
       file.faults.map(\.description) == [
-        "work.ics:8: VEVENT 'Standup': 'RRULE:RSCALE=CHINESE;FREQ=YEARLY' is not a recurrence rule that is understood. "
+        "work.ics:8: VEVENT 'Standup': 'RRULE:RSCALE=CHINESE;FREQ=YEARLY' is not a supported recurrence rule. "
           + "RSCALE=CHINESE is not supported. Only rules of the Gregorian calendar are. "
           + "The event is shown without it."
       ])

@@ -32,8 +32,8 @@ import Testing
 
     #expect(
       text == """
-        FILE is not a sound database: database disk image is malformed. It was left as it is. 'almanac doctor' says what \
-        can be saved, and 'almanac doctor --restore' puts the last good backup in its place.
+        FILE is damaged: database disk image is malformed. It was not changed. 'almanac doctor' reports what \
+        can be recovered, and 'almanac doctor --restore' restores the newest valid backup.
         """)
   }
 

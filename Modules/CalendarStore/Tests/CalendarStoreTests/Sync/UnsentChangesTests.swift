@@ -26,7 +26,7 @@ import Testing
 
     #expect(
       error?.description
-        == "Not sent to 'home' yet, and lost without it: Work: 'Changed' on 2026-03-09, changed; "
+        == "Not sent to 'home' yet, and would be lost: Work: 'Changed' on 2026-03-09, changed; "
         + "Work: 'New' on 2026-03-09, added. Send them with 'almanac sync', or discard them with --discard.")
     #expect(try await bench.store.pendingChanges() == changes)
     #expect(try await bench.titles() == ["event-0": "Changed", "event-1": "Event 1", "new": "New"])

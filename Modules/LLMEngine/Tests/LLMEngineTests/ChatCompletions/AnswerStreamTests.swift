@@ -21,7 +21,7 @@ import Testing
   /// The answers of the handwritten bodies.
   static let answers = [
     "written-gateway-page.html":
-      "! s does not answer as a chat completions server does: it sends a web page. Check its address.",
+      "! s does not respond like a chat completions server: it sends a web page. Check its address.",
     "written-lines-of-json.ndjson": "Hi| there.|complete",
     "written-llama-cpp-python-call.sse": #"call__0_list list_events {"when":"today"}|toolCalls"#,
     "written-llama-server-call.sse": #"Let me look. |9/7|a1 search_events {"query":"café 😀"}|toolCalls"#,

@@ -32,7 +32,7 @@ import Testing
         "faults":["c.ics:2: VEVENT left out: there is no DTSTART. Add one."],\
         "sent":{"added":0,"changed":0,"removed":0,"unchanged":0},\
         "taken":{"added":1,"changed":0,"removed":0,"unchanged":0}}],\
-        "failure":"home is on the network, which this program does not reach.","source":"home"}]}
+        "failure":"home is on the network, which this program cannot reach.","source":"home"}]}
         """)
   }
 
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (
       SyncFailure.massRemoval(calendar: "Work", removed: 21, of: 40),
-      "21 of the 40 events of 'Work' are gone from their source. Nothing was removed. To remove them here too, sync again with --allow-removals."
+      "21 of the 40 events of 'Work' are missing from their source. Nothing was removed. To remove them, sync again with --allow-removals."
     ),
     (
       .missingCalendars(names: ["Home", "Work"], events: 3, pending: []),
