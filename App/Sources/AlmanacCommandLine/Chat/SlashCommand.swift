@@ -74,12 +74,13 @@ enum SlashError: ReportedError, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown(let name, let nearest):
-      "'\(name)' is not a command. " + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' shows them.")
-    case .nothingBefore: "There is no question before this."
+      "'\(name)' is not a command. "
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' lists the commands.")
+    case .nothingBefore: "There is no previous question."
     case .fileExists(let path): "\(path) exists already. Name another file."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
     case .noServer:
-      "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
+      "The built-in engine has no models. 'almanac model use URL' chooses a server."
     }
   }
 

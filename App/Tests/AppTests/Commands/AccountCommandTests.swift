@@ -107,7 +107,7 @@ import Testing
       await home.almanac("account", "test", "Work")
         == Transcript(
           output: """
-            Work: dav.example.org does not accept the user 'ana' with this password. Many servers want an \
+            Work: dav.example.org does not accept the user 'ana' with this password. Many servers require an \
             app password.
 
             """, code: .permission))
