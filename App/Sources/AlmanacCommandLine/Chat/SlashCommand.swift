@@ -22,12 +22,12 @@ enum SlashCommand: String, CaseIterable, Sendable {
     switch self {
     case .help: "show these commands and the keys"
     case .retry: "ask the last question again"
-    case .undo: "take the last question back, and its change to the calendar"
+    case .undo: "remove the last question, and undo its change to the calendar"
     case .new: "begin a new conversation"
-    case .tools: "show what can be looked up and changed"
-    case .model: "show what answers, or choose another model of the server"
-    case .save: "write the conversation to a file, or keep it from now on"
-    case .sessions: "list the conversations that are kept"
+    case .tools: "list the tools"
+    case .model: "show the engine, or choose another model of the server"
+    case .save: "write the conversation to a file, or save it from now on"
+    case .sessions: "list the saved conversations"
     case .quit: "leave, as ctrl-d does"
     }
   }
@@ -77,12 +77,13 @@ enum SlashError: ReportedError, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown(let name, let nearest):
-      "'\(name)' is not a command. " + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' shows them.")
-    case .nothingBefore: "There is no question before this."
+      "'\(name)' is not a command. "
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "'/help' lists the commands.")
+    case .nothingBefore: "There is no previous question."
     case .fileExists(let path): "\(path) exists already. Name another file."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
     case .noServer:
-      "The built-in engine answers, and has no models. 'almanac model use URL' chooses a server."
+      "The built-in engine has no models. 'almanac model use URL' chooses a server."
     }
   }
 

@@ -15,14 +15,14 @@ import Foundation
 /// `almanac ask`: an answer in plain English.
 struct AskCommand: Command {
   static let help = CommandHelp(
-    name: "ask", words: "[QUESTION…]", summary: "an answer in plain English",
+    name: "ask", words: "[QUESTION…]", summary: "answer a question in plain English",
     description: """
       Answers a question about your calendars. Every fact in the answer comes from
-      them. A wish is carried out once you have seen what would change and agreed;
-      --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
-      the shell leaves them alone; without any they are read from the standard input.
-      The exit code is 1 where they were not understood. --continue goes on from the
-      question before: it answers what was asked back, corrects a change, or asks more.
+      them. A request for a change shows a preview and asks; --yes agrees, and
+      'almanac undo' undoes it. Quote the words, so that the shell leaves them
+      alone; without any they are read from standard input. The exit code is 1 if
+      they were not understood. --continue makes the words a follow-up to the
+      question before: an answer, a correction, or the next question.
       """,
     options: [AddCommand.yes, goesOn],
     examples: [

@@ -11,17 +11,17 @@ struct ConfigCommand: Command {
   static let help = CommandHelp(
     name: name, words: "[ACTION…]", summary: "show and change your settings",
     description: """
-      Lists the settings, their values and where each value comes from: a line of
-      your settings file, a variable of the environment, or the default.
+      Lists the settings, their values and the origin of each value: a line of your
+      settings file, an environment variable, or the default.
 
-        config                  list them
-        config get KEY          write the value of one
-        config set KEY VALUE…   set one; the rest of the file stays as it is
-        config unset KEY        go back to the default
-        config path             write the path of the file
+        config                  list the settings
+        config get KEY          print the value of a setting
+        config set KEY VALUE…   change a setting; the rest of the file is unchanged
+        config unset KEY        restore the default
+        config path             print the path of the file
 
       The file is JSON5: you may write it yourself, with comments. An option such as
-      --zone, and the variables TZ and NO_COLOR, go before the file. The settings:
+      --zone, and the variables TZ and NO_COLOR, override the file. The settings:
 
       \(keys)
       """,

@@ -8,7 +8,7 @@ import Terminal
 struct HelpCommand: Command {
   static let manual = Option("--man", nil, "write the manual page, for man(1)")
   static let help = CommandHelp(
-    name: "help", words: "[COMMAND]", summary: "how to use almanac, or a command",
+    name: "help", words: "[COMMAND]", summary: "show help for almanac or a command",
     description: "Shows how to use almanac, or one of its commands.", options: [manual],
     examples: ["help", "help agenda", "help --man | man -l -"])
 
@@ -57,7 +57,7 @@ struct HelpCommand: Command {
 /// `almanac completions`: prints completion scripts and the manual page.
 struct CompletionsCommand: Command {
   static let help = CommandHelp(
-    name: "completions", words: "SHELL", summary: "complete command lines in bash, zsh or fish",
+    name: "completions", words: "SHELL", summary: "print a completion script for bash, zsh or fish",
     description: """
       Writes a script that completes commands, options and the names of calendars.
       'make install' puts it where the shell finds it; by hand:

@@ -16,7 +16,7 @@ protocol AnsweringCommand: Command {
 
 /// An invitation with the options of its answer.
 struct Invitation: Sendable {
-  static let comment = Option("--comment", "TEXT", "what to tell the organizer")
+  static let comment = Option("--comment", "TEXT", "a message to the organizer")
   static let options = [comment] + ReachOptions.all
 
   let id: String

@@ -10,24 +10,24 @@ import Foundation
 
 /// Options that describe an event, for scripts.
 struct EventOptions: Sendable {
-  static let title = Option("--title", "TEXT", "what it is called")
+  static let title = Option("--title", "TEXT", "the title")
   static let start = Option(
-    "--start", "TIME", "when it starts: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
+    "--start", "TIME", "the start: 2026-01-05T09:00, 2026-01-05, 10:00, or 'friday 3pm'")
   static let end = Option(
-    "--end", "TIME", "when it ends; 14:30 is on the day of the start, a day is the last one")
-  static let length = Option("--for", "LENGTH", "how long it lasts: 45m, 1h30m, 2d")
-  static let allDay = Option("--all-day", nil, "it takes whole days")
-  static let location = Option("--at", "PLACE", "where it is; '' for none, as below")
+    "--end", "TIME", "the end; 14:30 is on the day of the start, a date is the last day")
+  static let length = Option("--for", "LENGTH", "the length: 45m, 1h30m, 2d")
+  static let allDay = Option("--all-day", nil, "an all-day event")
+  static let location = Option("--at", "PLACE", "the place; '' removes it, also in the options below")
   static let notes = Option("--notes", "TEXT", "notes")
   static let url = Option("--url", "URL", "a link")
   static let categories = Option("--category", "NAME", "a category; may be repeated")
-  static let attendees = Option("--attendee", "ADDRESS", "invite somebody; may be repeated")
-  static let alarms = Option("--alarm", "LENGTH", "remind so long before it: 10m, 1d; may be repeated")
+  static let attendees = Option("--attendee", "ADDRESS", "a person to invite; may be repeated")
+  static let alarms = Option("--alarm", "LENGTH", "an alarm this long before: 10m, 1d; may be repeated")
   static let recurrence = Option(
     "--repeat", "RULE", "daily, weekly, monthly, yearly, weekdays, none, or an RRULE")
   static let status = Option("--status", "STATUS", "confirmed, tentative or cancelled")
-  static let free = Option("--free", nil, "it takes no time")
-  static let busy = Option("--busy", nil, "it takes time")
+  static let free = Option("--free", nil, "do not count it as busy")
+  static let busy = Option("--busy", nil, "count it as busy")
   /// All options, in the order of the help screen.
   static let all = [
     title, start, end, length, allDay, location, notes, url, categories, attendees, alarms, recurrence,

@@ -9,9 +9,9 @@ import Terminal
 struct ModelCommand: Command {
   static let keyFile = Option("--key-file", "FILE", "the key is the first line of FILE")
   static let keyVariable = Option("--key-env", "NAME", "the key is in the variable NAME")
-  static let keyCommand = Option("--key-command", "COMMAND", "COMMAND writes the key")
-  static let plainHTTP = Option("--plain-http", nil, "let questions go over http, unencrypted")
-  static let agree = Option("--agree", nil, "agree that questions and events go to the server")
+  static let keyCommand = Option("--key-command", "COMMAND", "COMMAND prints the key")
+  static let plainHTTP = Option("--plain-http", nil, "allow unencrypted http")
+  static let agree = Option("--agree", nil, "agree to send questions and events to the server")
   private static let useOptions = [keyFile, keyVariable, keyCommand, plainHTTP, agree]
 
   static let help = CommandHelp(
@@ -21,15 +21,15 @@ struct ModelCommand: Command {
       language model on a server that speaks OpenAI's chat completions protocol:
       Ollama, llama.cpp, LM Studio, vLLM and hosted ones.
 
-        model list             show which models the chosen server has
+        model list             list the models of the chosen server
         model use URL [MODEL]  choose a server, such as http://localhost:11434/v1,
                                and a model of it
         model use built-in     go back to the built-in engine
-        model test             see whether the chosen model answers and calls tools
+        model test             test whether the chosen model answers and calls tools
 
-      Before anything goes to a server on another machine, almanac says what it would
-      send and asks once. A key is never typed or kept: say where it is. The choice is
-      kept in your settings, see 'almanac config'.
+      Before anything is sent to a server on another machine, almanac lists what it
+      would send and asks once. A key is never typed or stored: name its source. The
+      choice is stored in your settings, see 'almanac config'.
       """,
     options: useOptions, actions: ["list", "use", "test"],
     examples: [
@@ -122,7 +122,7 @@ struct ModelCommand: Command {
     try session.checkModelAgreement()
     let engine = try session.catalog[\.llmEngine]
     guard let server = try session.catalog[\.llmEngineSettings].server else {
-      return session.print("The built-in engine answers. It needs no server.")
+      return session.print("The built-in engine is used. It needs no server.")
     }
     let tool = ToolSpec(
       name: "current_day", description: "Returns the current day.",

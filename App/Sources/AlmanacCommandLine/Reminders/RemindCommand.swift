@@ -14,24 +14,25 @@ import Foundation
 
 /// `almanac remind`: shows, dismisses and snoozes alarms.
 struct RemindCommand: Command {
-  static let within = Option("--within", "LENGTH", "show those that go off within LENGTH too: 15m, 2h, 1d")
-  static let watch = Option("--watch", nil, "stay, and show each when it goes off")
-  static let command = Option("--command", "COMMAND", "run COMMAND with title and text in place of a line")
-  static let all = Option("--all", nil, "show those too that were shown before")
-  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all that went off")
-  static let snooze = Option("--snooze", nil, "show them again LENGTH later, 10m unless said")
+  static let within = Option("--within", "LENGTH", "include alarms within the next LENGTH: 15m, 2h, 1d")
+  static let watch = Option("--watch", nil, "keep running, and show each alarm when it goes off")
+  static let command = Option(
+    "--command", "COMMAND", "run COMMAND with title and text instead of printing a line")
+  static let all = Option("--all", nil, "include alarms that were shown before")
+  static let acknowledge = Option("--acknowledge", nil, "dismiss the alarms of ID, or all due ones")
+  static let snooze = Option("--snooze", nil, "show them again after LENGTH (default: 10m)")
 
   static let help = CommandHelp(
     name: "remind", words: "[ID…] [LENGTH]", summary: "show, dismiss and snooze the alarms of events",
     description: """
-      Shows the alarms that went off and whose event is not over, each once. What an
-      event says about alarms counts (VALARM, up to four weeks ahead), but for mails,
-      which a server sends, and for what was dismissed here or on another device.
-      Events that you declined stay silent.
+      Shows the alarms that went off and whose event is not over, each once. These
+      are the alarms of the events themselves (VALARM, up to four weeks ahead),
+      without e-mails, which a server sends, and without alarms dismissed here or on
+      another device. Declined events have no alarms.
 
-      --acknowledge and --snooze write into the event, as RFC 9074 says, so that other
-      devices know it after the next sync; 'almanac undo' takes it back. In a calendar
-      that may only be read it is kept on this computer alone.
+      --acknowledge and --snooze change the event as RFC 9074 specifies, so that
+      other devices know after the next sync; 'almanac undo' undoes it. For a
+      read-only calendar it is stored on this computer only.
 
       With --watch it stays, and shows each alarm when it goes off with the desktop's
       notification program (notify-send) if there is one, else in a line. docs/remind.md

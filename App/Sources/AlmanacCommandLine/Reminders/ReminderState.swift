@@ -75,8 +75,8 @@ extension ReminderError: ReportedError, CustomStringConvertible {
     case .failedCommand(let command, let reason):
       "'\(command)' did not show a reminder: \(reason). Check it, or choose another with --command."
     case .nothingDue(let title):
-      title.map { "No alarm of '\($0)' has gone off. --within 1h reaches those of the next hour too." }
-        ?? "No alarm has gone off. --within 1h reaches those of the next hour too."
+      title.map { "No alarm of '\($0)' has gone off. --within 1h includes the next hour." }
+        ?? "No alarm has gone off. --within 1h includes the next hour."
     }
   }
 

@@ -84,12 +84,12 @@ struct SyncSummary: Hashable {
     let title = conflict.title.isEmpty ? conflict.uid : conflict.title
     let what =
       switch conflict.kind {
-      case .changedOnBoth: "was changed here and there"
-      case .removedAtSource: "was changed here and removed there"
-      case .removedHere: "was removed here and changed there"
-      case .addedOnBoth: "is new here and there"
+      case .changedOnBoth: "was changed on both sides"
+      case .removedAtSource: "was changed here and removed at its source"
+      case .removedHere: "was removed here and changed at its source"
+      case .addedOnBoth: "was added on both sides"
       }
-    return "'\(title)' \(what). Decide with 'almanac sync --keep mine' or '--keep theirs'."
+    return "'\(title)' \(what). Resolve it with 'almanac sync --keep mine' or '--keep theirs'."
   }
 
   private static func code(of calendar: CalendarSyncReport) -> ExitCode {

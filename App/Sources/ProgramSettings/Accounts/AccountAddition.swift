@@ -38,11 +38,11 @@ package struct AccountAddition: Sendable, Hashable {
     password = ways.first
   }
 
-  package static let user = Option("--user", "NAME", "who signs in to the server, if it asks")
+  package static let user = Option("--user", "NAME", "the user name, if the server needs one")
   static let passwordFile = Option("--password-file", "FILE", "the password is the first line of FILE")
   static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
-  static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
-  static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND writes a bearer token")
+  static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND prints the password")
+  static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND prints a bearer token")
   static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
   /// All options, in the order of the help screen.
   package static let options = [

@@ -30,7 +30,7 @@ extension AccountError: CustomStringConvertible {
     switch self {
     case .unreadableFile(let path, let reason): "\(path) could not be read: \(reason). Check its permissions."
     case .malformedFile(let path, let reason):
-      "\(path) does not hold accounts: \(reason). Correct it, or move it away and add the accounts again."
+      "\(path) is not a valid accounts file: \(reason). Correct it, or move it away and add the accounts again."
     case .tooNew(let path): "\(path) was written by a newer almanac. Use that one."
     case .unwritableFile(let path, let reason):
       "\(path) could not be written: \(reason). Check the folder's permissions."
@@ -39,9 +39,9 @@ extension AccountError: CustomStringConvertible {
     case .unknownName(let name, let nearest):
       "There is no account '\(name)'. "
         + (nearest.map { "Did you mean '\($0)'?" } ?? "See 'almanac account list'.")
-    case .missingUser(let address): "\(address) is an account on a server. Say who signs in: --user NAME."
+    case .missingUser(let address): "\(address) is a server account. Give its user: --user NAME."
     case .onePasswordPlace:
-      "Say in one way where the password is: --password-file FILE, --password-env NAME or "
+      "Name exactly one source of the password: --password-file FILE, --password-env NAME or "
         + "--password-command COMMAND; or without a user, --token-command COMMAND."
     case .notAServer(let path): "\(path) is a file or folder, which has neither user nor password."
     case .missingPath(let path): "\(path): there is no such file or folder. Check the path."

@@ -44,22 +44,22 @@ extension UsageError: CustomStringConvertible {
       "'\(word)' is not a command. " + Self.hint(nearest, orElse: "See 'almanac help'.")
     case .unknownOption(let name, let nearest):
       "There is no option '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac help'.")
-    case .missingValue(let option): "'\(option)' has no value. Write it after the option."
+    case .missingValue(let option): "'\(option)' needs a value. Write it after the option."
     case .valueNotTaken(let option): "'\(option)' takes no value. Leave out the '=' and what follows."
     case .unreadableValue(let option, let text, let expected):
-      "'\(text)' is not a value for \(option). Write \(expected)."
+      "'\(text)' is not a valid value for \(option). Write \(expected)."
     case .unexpectedWord(let word, let command):
-      "'almanac \(command)' takes no words, and there is '\(word)'. See 'almanac help \(command)'."
-    case .missingWords(let what, let example): "There is no \(what). Try \"\(example)\"."
+      "'almanac \(command)' takes no arguments, but '\(word)' was given. See 'almanac help \(command)'."
+    case .missingWords(let what, let example): "Missing argument: \(what). Try \"\(example)\"."
     case .oneCalendarOnly: "An import goes to one calendar. Pass --calendar only once."
     case .unnamedCalendar:
-      "The calendar does not say what it is called. Name it with --calendar NAME."
+      "The calendar has no name. Name it with --calendar NAME."
     case .unknownAction(let word, let command, let nearest):
       "'almanac \(command)' has no action '\(word)'. "
         + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
     case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
     case .unusable(let reason): reason
-    case .openQuote(let command): "The quotes in '\(command)' do not close. Close them."
+    case .openQuote(let command): "A quote in '\(command)' is not closed. Close it."
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
     case .unknownSetting(let name, let nearest):
       "There is no setting '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac config'.")

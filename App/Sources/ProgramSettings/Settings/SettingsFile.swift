@@ -160,9 +160,9 @@ extension SettingsError: CustomStringConvertible {
       "\(path):\(line): there is no setting '\(key)'. "
         + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac config' lists the settings.")
     case .repeatedKey(let key, let path, let line):
-      "\(path):\(line): '\(key)' is set for the second time. Remove one of the two."
+      "\(path):\(line): '\(key)' is set twice. Remove one of the two."
     case .badValue(let text, let key, let path, let line, let expected):
-      "\(path):\(line): '\(text)' is not a value for '\(key)'. Write \(expected)."
+      "\(path):\(line): '\(text)' is not a valid value for '\(key)'. Write \(expected)."
     case .severalKeys(let keys, let path):
       "\(path): \(keys.map { "'\($0)'" }.joined(separator: " and ")) are both set. Keep one of them."
     }

@@ -39,7 +39,7 @@ package struct Failure {
     } else {
       // The domain and number of an unexpected system error must not be shown.
       code = .software
-      text = "almanac could not go on: \(SystemReason.text(of: error)). Please report this.".sanitised
+      text = "almanac failed: \(SystemReason.text(of: error)). Please report this.".sanitised
     }
   }
 }

@@ -128,12 +128,12 @@ import Testing
     #expect(await chat("/hepl").errors == "'/hepl' is not a command. Did you mean '/help'?\n")
     #expect(
       await chat("/nonsense", "/retry").errors
-        == "'/nonsense' is not a command. '/help' shows them.\nThere is no question before this.\n")
+        == "'/nonsense' is not a command. '/help' lists the commands.\nThere is no previous question.\n")
     #expect(await chat("/undo").code == .usage)
     let help = await chat("/help").output
     for command in SlashCommand.allCases { #expect(help.contains("  \(command.name)")) }
     #expect(await chat("/model").output == "The built-in engine answers.\n")
-    #expect(await chat("/model x").errors.hasPrefix("The built-in engine answers, and has no models."))
+    #expect(await chat("/model x").errors.hasPrefix("The built-in engine has no models."))
   }
 
   @Test func aConversationIsWrittenToAFileThatIsNotThereYet() async throws {
@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (["hello"], "'hello'"), (["session"], "Did you mean 'sessions'?"),
     (["sessions", "shw"], "Did you mean 'show'?"),
-    (["sessions", "show"], "There is no conversation."), (["sessions", "list", "x"], "'x'"),
+    (["sessions", "show"], "Missing argument: conversation."), (["sessions", "list", "x"], "'x'"),
     (["sessions", "--continue"], "belongs to"), (["--continue", "--session", "x"], "two conversations"),
     (["--no-save", "--save-results"], "keeps nothing"),
   ])

@@ -93,7 +93,7 @@ import Testing
       await almanac("import", "mended.ics", with: services)
         == Transcript(
           output: "mended.ics: 1 added in 'Sport'.\n",
-          errors: "mended.ics:3: VEVENT 'Run': SUMMARY stands more than once. Only the first one counts.\n"))
+          errors: "mended.ics:3: VEVENT 'Run': SUMMARY occurs more than once. Only the first one counts.\n"))
   }
 
   @Test func oneBadFileDoesNotKeepTheOthersOut() async {
@@ -118,7 +118,7 @@ import Testing
     #expect(
       await almanac("import", "-", in: empty.reading("x"))
         == Transcript(
-          errors: "The calendar does not say what it is called. Name it with --calendar NAME.\n", code: .usage
+          errors: "The calendar has no name. Name it with --calendar NAME.\n", code: .usage
         ))
     #expect(
       await almanac("import", "-", in: empty)
@@ -210,7 +210,7 @@ import Testing
     #expect(
       transcript
         == Transcript(
-          errors: "The disk that holds /db is full. Nothing was changed; make room and try again.\n",
+          errors: "The disk with /db is full. Nothing was changed; free some space and try again.\n",
           code: .ioError))
   }
 

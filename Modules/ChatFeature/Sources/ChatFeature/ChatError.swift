@@ -27,13 +27,13 @@ extension ChatError: CustomStringConvertible {
     case .engine(let error): error.description
     case .store(let error): error.description
     case .tooManyRounds(let rounds):
-      "No answer was found in \(rounds) rounds of looking things up. Ask for less at once."
+      "No answer was found in \(rounds) rounds of lookups. Ask for less at once."
     case .tooManyCalls(let calls):
-      "No answer was found by looking things up \(calls) times. Ask for less at once."
+      "No answer was found after \(calls) lookups. Ask for less at once."
     case .unusableCalls(let times):
-      "The engine called tools wrongly \(times) times. Ask in other words, or choose another model."
+      "The engine made invalid tool calls \(times) times. Ask in other words, or choose another model."
     case .repeatedCall(let tool):
-      "The engine looked up the same thing again and again with '\(tool)'. Ask in other words."
+      "The engine repeated the same lookup with '\(tool)'. Ask in other words."
     }
   }
 }

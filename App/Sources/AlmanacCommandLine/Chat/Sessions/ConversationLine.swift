@@ -131,15 +131,15 @@ extension ConversationError: ReportedError, CustomStringConvertible {
     switch self {
     case .unknown(let id, let nearest):
       "There is no conversation '\(id)'. "
-        + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac chat sessions list' shows those there are.")
-    case .ambiguous(let id, let ids): "'\(id)' is \(ids.joined(separator: " or ")). Write more of it."
+        + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac chat sessions list' lists the conversations.")
+    case .ambiguous(let id, let ids): "'\(id)' is \(ids.joined(separator: " or ")). Type more of it."
     case .none: "There is no conversation to continue. Begin one with 'almanac chat'."
     case .notAsked:
       "There is no question to go on from. Ask one without --continue first."
     case .inUse(let id):
       "The conversation \(id) is open in another terminal. Close it there, or begin a new one."
     case .notAConversation(let path):
-      "\(path) is not the file of a conversation. It was left as it is; begin a new conversation."
+      "\(path) is not a conversation file. It was not changed; begin a new conversation."
     case .tooNew(let path): "\(path) was written by a newer almanac. Update this one."
     case .refused(let path, let reason): "\(path) cannot be used: \(reason). Check its permissions."
     }

@@ -9,11 +9,11 @@ import Terminal
 /// `almanac agenda`: the events of a date range.
 struct AgendaCommand: Command {
   static let help = CommandHelp(
-    name: "agenda", words: "[WHEN…]", summary: "the events of a day or a time",
+    name: "agenda", words: "[WHEN…]", summary: "list the events of a day or a time range",
     description: """
-      Shows the events of a day, of several days, or of some hours: today's unless
-      you say when; several stretches ("weekday mornings") one after the other. The
-      word 'agenda' may be left out: almanac tomorrow.
+      Lists the events of a day, of several days, or of some hours; today by
+      default. For several ranges ("weekday mornings") they are listed one after the
+      other. The word 'agenda' may be left out: almanac tomorrow.
 
       Events that are tentative, declined, cancelled, repeating or overlapping are
       marked, and what is over is dim. --json, --csv and --format leave cancelled ones

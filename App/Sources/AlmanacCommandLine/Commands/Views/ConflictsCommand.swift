@@ -15,10 +15,10 @@ import Foundation
 /// `almanac conflicts`: overlapping events.
 struct ConflictsCommand: Command {
   static let help = CommandHelp(
-    name: "conflicts", words: "[WHEN…]", summary: "the events that overlap",
+    name: "conflicts", words: "[WHEN…]", summary: "list overlapping events",
     description: """
-      Shows the pairs of events that take your time at once: in the coming seven days
-      unless you say when. All-day, free, cancelled and declined events are none.
+      Lists pairs of busy events that overlap; in the next seven days by default.
+      All-day, free, cancelled and declined events are ignored.
       """,
     options: [ListOptions.ids], examples: ["conflicts", "conflicts next month", "conflicts tomorrow --json"])
 

@@ -14,14 +14,14 @@ import Foundation
 /// `almanac export`: exports events for other programs.
 struct ExportCommand: Command {
   static let help = CommandHelp(
-    name: "export", words: "[WHAT…]", summary: "write events as iCalendar, JSON or CSV",
+    name: "export", words: "[WHAT…]", summary: "export events as iCalendar, JSON or CSV",
     description: """
-      Writes the events of a day or a time, or those that 'almanac search' finds by
-      the words. Without either: all events of --calendar, or of all calendars.
+      Exports the events of a day or a time range, or those that 'almanac search'
+      finds. Without either, exports all events of --calendar, or of all calendars.
 
-      iCalendar has whole events: a series once, with all its occurrences. What was
-      imported and not changed is written as it was read. JSON and CSV have an event
-      for each occurrence, and need a time or words.
+      iCalendar contains whole events: a series once, with all its occurrences.
+      Imported events that were not changed are written as they were read. JSON and
+      CSV contain each occurrence, and need a time range or words.
       """,
     options: [format, output],
     arguments: ["WHAT": "a time such as 'next month', or words to search for"],
@@ -30,8 +30,8 @@ struct ExportCommand: Command {
       "export dentist --format json",
     ])
 
-  static let format = Option("--format", "KIND", "ics, json or csv (what the file's name says, or ics)")
-  static let output = Option("--output", "FILE", "write FILE; what it held is replaced")
+  static let format = Option("--format", "KIND", "ics, json or csv (default: by the file name, or ics)")
+  static let output = Option("--output", "FILE", "write to FILE, replacing its content")
 
   /// The output format.
   enum Kind: String, CaseIterable, Sendable {

@@ -31,10 +31,10 @@ extension GridCommand {
 /// `almanac day`: a day by its hours.
 struct DayCommand: GridCommand {
   static let help = CommandHelp(
-    name: "day", words: "[WHEN…]", summary: "a day by its hours",
+    name: "day", words: "[WHEN…]", summary: "show a day by the hour",
     description: """
-      Shows the hours of a day as a column, with what overlaps side by side: today
-      unless you say which. Of several days, those with events.
+      Shows the hours of a day in a column, with overlapping events side by side;
+      today by default. For several days, shows those with events.
       """,
     options: GridPhrase.options,
     examples: ["day", "day tomorrow", "day 2026-01-05"])
@@ -57,10 +57,10 @@ struct DayCommand: GridCommand {
 /// `almanac week`: seven days side by side.
 struct WeekCommand: GridCommand {
   static let help = CommandHelp(
-    name: "week", words: "[WHEN…]", summary: "seven days side by side",
+    name: "week", words: "[WHEN…]", summary: "show seven days side by side",
     description: """
-      Shows a week in seven columns, or as a list where the screen is too narrow for
-      that: this one unless you say which.
+      Shows a week in seven columns, or as a list if the screen is too narrow; this
+      week by default.
       """,
     options: GridPhrase.options,
     examples: ["week", "week next", "week 2026-01-05", "week march"])
@@ -86,11 +86,11 @@ struct WeekCommand: GridCommand {
 /// `almanac month`: a month as a grid.
 struct MonthCommand: GridCommand {
   static let help = CommandHelp(
-    name: "month", words: "[WHEN…]", summary: "a month as a grid",
+    name: "month", words: "[WHEN…]", summary: "show a month as a grid",
     description: """
-      Shows a month as a grid: how many events each day has, a bar for what takes
-      whole days, and the first events where the screen is wide enough. This month
-      unless you say which.
+      Shows a month as a grid: the number of events of each day, bars for events
+      that take whole days, and the first events if the screen is wide enough; this
+      month by default.
       """,
     options: GridPhrase.options,
     examples: ["month", "month next", "month december", "month 2027"])

@@ -15,7 +15,7 @@ import Foundation
 /// `almanac next`: the next event on one line.
 struct NextCommand: Command {
   static let help = CommandHelp(
-    name: "next", summary: "the next event, in one line",
+    name: "next", summary: "show the next event on one line",
     description: """
       Shows the next event that has a time and that you did not decline, in one line
       for prompts and status bars. With --format, nothing is written where there is

@@ -8,17 +8,17 @@ import SystemAccess
 /// `almanac search`: searches events.
 struct SearchCommand: Command {
   static let help = CommandHelp(
-    name: "search", words: "WORDS…", summary: "events that speak of something",
+    name: "search", words: "WORDS…", summary: "search events by words",
     description: """
-      Finds events by words of their title, notes, place, categories or people.
-      All words must be there; the last one may be the beginning of a word.
-      Coming events are first, soonest first, then past ones, latest first.
+      Finds events by words of their title, notes, place, categories or people. All
+      words must match; the last one may be a prefix. Coming events are listed
+      first, soonest first, then past ones, latest first.
       """,
     options: [limit] + ListOptions.all,
     examples: ["search dentist", "search anna lunch", "search budget --limit 5"])
 
   static let limit = Option(
-    "--limit", "N", "show N events at most (20 unless you say; all with --json and --csv)")
+    "--limit", "N", "show at most N events (default: 20; all with --json and --csv)")
 
   let words: String
   let limit: Int?

@@ -25,7 +25,7 @@ struct CertificateTests {
 
     let ending = try account(at: server)
 
-    #expect(ending.errors.contains("is not open to this account"))
+    #expect(ending.errors.contains("is not accessible to this account"))
     #expect(try server.notes().prefix(2) == ["connection", "PROPFIND / geheim"])
   }
 

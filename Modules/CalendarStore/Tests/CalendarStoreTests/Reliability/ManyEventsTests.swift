@@ -10,7 +10,7 @@ import Testing
 @Suite struct ManyEventsTests {
   let folder = TemporaryFolder()
 
-  @Test func savesAndFindsTenThousandEvents() async throws {
+  @Test func tenThousandEventsAreSavedAndFound() async throws {
     let store = testStore(in: folder)
     let from = Date.monday(0).addingTimeInterval(5000 * 3600)
 
@@ -24,7 +24,7 @@ import Testing
     #expect(soonest.map(\.title) == ["Event 5000", "Event 5001", "Event 5002"])
   }
 
-  @Test func keepsEveryObjectAsItWas() async throws {
+  @Test func everyObjectIsStoredUnchanged() async throws {
     let database = CalendarDatabase(location: .file(path: folder.file("almanac.sqlite")))
     var object = CalendarObject.fixture(
       .fixture(title: "Master").with { $0.recurrenceRule = "FREQ=DAILY" },
