@@ -13,7 +13,7 @@ enum Repository {
 
 extension Repository {
   /// Copies what the lint reads of this repository: manifests, sources, the configuration and the README. To save
-  /// time it copies only the imports of tools, tests, and implementation files without a catalog or an exception.
+  /// time it copies only the imports of tools, tests, and files without a catalog, a key or an exception.
   static func copyMap(to folder: TemporaryFolder) throws {
     let files = Folder(root: root)
     let configuration = String(decoding: try files.bytes("Tooling/architecture.json") ?? [], as: UTF8.self)
@@ -23,7 +23,8 @@ extension Repository {
       let text = String(decoding: bytes, as: UTF8.self)
       let isShort =
         path.contains("/Tests/") || path.hasPrefix("Tooling/Sources")
-        || (path.contains("Implementation/") && !text.contains("atalog") && !configuration.contains(path))
+        || !path.hasSuffix("Package.swift") && !configuration.contains(path)
+          && !["atalog", "Blueprint", "ServiceKey"].contains(where: text.contains)
       try folder.write(isShort ? imports(text) : text, to: path)
     }
   }

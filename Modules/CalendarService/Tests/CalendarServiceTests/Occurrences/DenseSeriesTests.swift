@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test func manyLongEventsAtOnceAreJoined() throws {
-    let hourly = "DTSTART:20100101T000000Z\nDURATION:P3650D\nRRULE:FREQ=HOURLY"
+    let hourly = "DTSTART:20100101T000000Z\nDURATION:P2100D\nRRULE:FREQ=HOURLY"
 
     let events = service.occurrences(
       of: try objects(hourly, hourly), from: day.from, to: day.to, in: .utc)
 
-    // 3650 days of them are under way when the day begins, less the one that just ends, and a day's begin on it.
-    let each = 3650 * 24 + 23
+    // 2100 days of them are under way when the day begins, less the one that just ends, and a day's begin on it.
+    let each = 2100 * 24 + 23
     #expect(events.count == each + 1)
     #expect(events.map(\.occurrences).reduce(0, +) == 2 * each)
   }

@@ -25,8 +25,11 @@ struct BackupFiles {
   func isDue(at moment: Date) -> Bool {
     guard let backup = status(newest) else { return true }
     // The time of change is the system's, as those of the database are; that of the backup's content is the clock's.
-    let changes = [path, path + "-wal"].compactMap { status($0)?.modified }
-    return Self.day(of: backup.date) != Self.day(of: moment) && changes.contains { $0 > backup.changed }
+    return Self.day(of: backup.date) != Self.day(of: moment) && isWritten(since: backup.changed)
+  }
+
+  private func isWritten(since moment: Moment) -> Bool {
+    [path, path + "-wal"].compactMap { status($0)?.modified }.contains { $0 >= moment }
   }
 
   /// The files that are there, the newest first.
@@ -57,6 +60,7 @@ struct BackupFiles {
   func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
       let copy = path + ".backup-new"
+      let copied = status(copy)?.modified
       try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
@@ -65,6 +69,8 @@ struct BackupFiles {
       // A checkpoint of the log changes the file, and not what the database holds.
       if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
+      // What was written during the check is not in the copy, and must not look older than the backup.
+      if let copied, isWritten(since: copied) { utimensat(AT_FDCWD, path, nil, 0) }
       DatabaseFile(path: newest).syncFolder()
     }
   }
