@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What `architecture.json` says: which module is of which kind, and what the rules allow.
 struct Configuration: Codable, Equatable, Sendable {
   /// The folders of each kind, from the root; `*` stands for any part of a name.

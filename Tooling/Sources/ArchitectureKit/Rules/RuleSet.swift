@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The rules that the lint checks.
 enum RuleSet {
   /// Of two rules that report the same place, the first one is heard: what is forbidden comes before what is

@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// Every manifest states the language mode of the repository, and every Swift target enables its upcoming features.
 ///
 /// What one target may do and another may not cannot be moved between them. A setting that holds under a condition

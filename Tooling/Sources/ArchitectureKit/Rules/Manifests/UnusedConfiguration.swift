@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Every module that the configuration allows is imported somewhere.
 ///
 /// A name that matches nothing is a misspelling, or was left behind, and allows what nobody wants to allow.
