@@ -36,8 +36,7 @@ extension Repository {
     return text.split(separator: "\n").prefix { !$0.hasPrefix("struct ") && !$0.hasPrefix("extension ") }
       .filter { line in
         let words = line.split(separator: " ")
-        return words.dropLast().last == "import" && (words.count == 2 || words.first == "@testable")
-          && !(isConditional && words.last == "Foundation")
+        return words.dropLast().last == "import" && !(isConditional && words.last == "Foundation")
       }.joined(separator: "\n") + "\n"
   }
 }
