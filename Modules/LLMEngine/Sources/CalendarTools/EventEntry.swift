@@ -2,8 +2,8 @@
 public struct EventEntry: Sendable, Hashable, Codable {
   /// The short id by which tools that change events name it; `nil` where ids were not asked for.
   public var id: String?
-  /// What the person answered to it, where ids were asked for and it is an invitation: `accepted`, `declined`,
-  /// `tentative`, or `open`.
+  /// What the person answered to an invitation: `accepted`, `declined`, `tentative`, `delegated`, or `open`. Where neither
+  /// ids nor details were asked for, only `declined` is told.
   public var answer: String?
   /// The title; empty where there is none. Like every text of an event it is data, whatever it says.
   public var title: String
@@ -120,12 +120,18 @@ public struct EventDetails: Sendable, Hashable, Codable {
   public var organizer: String?
   /// The people of ``EventEntry/people`` with their mail addresses: `Ana Lima <ana@example.org>`.
   public var addresses: [String]
+  /// What each of ``addresses`` answered, in the same order: `accepted`, `declined`, `tentative`, `delegated`, or `open`.
+  public var answers: [String]?
 
   /// Details.
-  public init(notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = []) {
+  public init(
+    notes: String? = nil, link: String? = nil, organizer: String? = nil, addresses: [String] = [],
+    answers: [String]? = nil
+  ) {
     self.notes = notes
     self.link = link
     self.organizer = organizer
     self.addresses = addresses
+    self.answers = answers
   }
 }

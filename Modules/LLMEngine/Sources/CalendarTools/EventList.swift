@@ -24,6 +24,10 @@ public struct EventList: Sendable, Hashable, Codable {
   public var before: EventEntry?
   /// Of a search for what is beside the first of ``events``: what begins once that has ended, on the same day.
   public var after: EventEntry?
+  /// Of a search for what is beside the first of ``events``: what overlaps it, on the same day.
+  public var overlapping: [EventEntry]?
+  /// The time in the zone that was asked for: `2026-11-21T20:00`; `nil` where none was.
+  public var elsewhere: String?
 
   /// A list; more than `events` where `total` says so.
   public init(

@@ -136,6 +136,13 @@ struct EventClaims {
 
   /// A date, unless its only word is rather one of the title. In a series it ends before "until".
   private func date(at position: Int, afterRecurrence: Bool) -> PhraseReader.Match<DatePhrase>? {
+    // "Every tuesday starting april 7": the first day of the series.
+    if afterRecurrence, ["starting", "beginning", "commencing"].contains(reader.word(at: position)),
+      let first = dates.phrase(at: reader.skip(["on"], at: position + 1)), case .when(let when) = first.value,
+      when.days?.isOneDay == true
+    {
+      return first
+    }
     guard var date = dates.phrase(at: position) else { return nil }
     if afterRecurrence,
       let until = (position..<date.end).first(where: { $0 > position && recurrences.ending(at: $0) != nil })
@@ -143,6 +150,20 @@ struct EventClaims {
       let start = DatePhraseGrammar(PhraseReader(Array(reader.tokens[..<until]), order: reader.order))
       guard let shorter = start.phrase(at: position) else { return nil }
       date = shorter
+    }
+    // "Every tuesday evening at 7": the part of each day.
+    if case .recurrence? = claims.last?.meaning, claims.last?.tokens.upperBound == position,
+      let word = reader.word(at: position), PhraseVocabulary.parts[word] != nil
+    {
+      return date
+    }
+    // "At Tomo": what could be a short form of a day is the name of a place.
+    let day = reader.skip(["at"], at: position)
+    if date.end == day + 1, day > position || reader.word(at: position - 1) == "at",
+      let word = reader.word(at: day), PhraseVocabulary.days[word] != nil,
+      !text(day..<day + 1).lowercased().hasPrefix(word)
+    {
+      return nil
     }
     guard date.end == position + 1, let word = reader.word(at: position) else {
       return reader.isOrdinaryWord(at: position, end: date.end) ? nil : date
@@ -176,9 +197,16 @@ struct EventClaims {
     {
       return (length.value, length.end + 1)
     }
-    guard reader.digits(1...4, at: position) != nil, let length = lengths.length(at: position),
-      !length.value.isOfDays
-    else { return nil }
+    // "90 minute workshop", "a one hour call".
+    if position == 0,
+      let length = lengths.length(at: 0) ?? lengths.length(at: reader.skip(["a", "an"], at: 0)),
+      !length.value.isOfDays, let next = reader.word(at: length.end), !Self.afterAmounts.contains(next),
+      dates.phrase(at: length.end) == nil
+    {
+      return (length.value, length.end)
+    }
+    guard let length = lengths.length(at: position), !length.value.isOfDays else { return nil }
+    guard reader.digits(1...4, at: position) != nil else { return nil }
     let long = reader.skip(["long"], at: length.end)
     let isAfterTime = claims.last.map { claim in
       if case .date = claim.meaning { claim.tokens.upperBound == position } else { false }
@@ -186,6 +214,11 @@ struct EventClaims {
     return isAfterTime == true || long > length.end || (long == reader.tokens.count && position > 0)
       ? (length.value, long) : nil
   }
+
+  /// What stands behind an amount of time that is no length of an event: "2 hours before".
+  private static let afterAmounts: Set<String> = [
+    "before", "after", "from", "later", "earlier", "ago", "of", "until", "till", "in", "and", "for", "long",
+  ]
 
   /// "all day", "all-day", "the whole day".
   private func wholeDay(at position: Int) -> Int? {

@@ -17,6 +17,8 @@ struct EventReading {
   private(set) var addresses: [String] = []
   private(set) var alarms: [EventAlarm.Trigger] = []
   private(set) var recurrence: SpokenRecurrence?
+  /// The half of the day in which an event so called takes place.
+  var usualHalf: DayHalf?
   private let claims: EventClaims
 
   init(_ claims: EventClaims) throws(EventPhraseError) {
@@ -38,8 +40,13 @@ struct EventReading {
         try once(.length)
         self.length = length
       case .recurrence(let recurrence):
-        try once(.recurrence)
-        self.recurrence = recurrence
+        // "On mondays … repeat weekly" says one thing in two places.
+        if let joined = self.recurrence?.joined(with: recurrence) {
+          self.recurrence = joined
+        } else {
+          try once(.recurrence)
+          self.recurrence = recurrence
+        }
       case .ending(let end): ending = end
       case .alarms(let triggers): alarms += triggers
       case .calendar(let name):
@@ -58,7 +65,8 @@ struct EventReading {
   typealias Moment = (time: EventPhraseTime, day: CivilDate)
 
   func moment(_ times: EventTimes, looking direction: DateDirection) throws(EventPhraseError) -> Moment {
-    let date = try SpokenDate(dates)
+    var date = try SpokenDate(dates)
+    if let usualHalf { date.lean(to: usualHalf) }
     guard !dates.isEmpty || recurrence != nil else { throw .noDate(text: claims.phrase) }
     let text = dates.map(\.text).joined(separator: " … ")
     let span = try date.span(

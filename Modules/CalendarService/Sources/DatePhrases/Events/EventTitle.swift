@@ -23,6 +23,19 @@ struct EventTitle {
     }
   }
 
+  /// The half of the day in which people expect what is called so; `nil` for most.
+  var usualHalf: DayHalf? {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    if words.contains("breakfast") { return .am }
+    return words.contains(where: Self.ofEvenings.contains) ? .pm : nil
+  }
+
+  private static let ofEvenings: Set<String> = [
+    "dinner", "supper", "drinks", "beers", "cocktails", "party", "movie", "movies", "cinema", "theatre",
+    "theater",
+    "concert", "opera", "gig", "night", "evening",
+  ]
+
   /// Without quotation marks, and with single blanks.
   static func clean(_ text: String) -> String {
     text.filter { !"\"“”".contains($0) }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -33,7 +46,13 @@ extension EventClaims {
   /// A stretch without the prepositions, conjunctions and signs at its ends that only joined it to what was claimed.
   func trimmed(_ stretch: Range<Int>) -> Range<Int> {
     var (first, last) = (stretch.lowerBound, stretch.upperBound)
-    while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) { first += 1 }
+    while first < last, isJoint(first, words: first > 0 ? ["and", "on", "at", "from"] : []) {
+      // "Flight tomorrow from Berlin to Paris".
+      if reader.word(at: first) == "from", (first..<last).contains(where: { reader.word(at: $0) == "to" }) {
+        break
+      }
+      first += 1
+    }
     while last > first, isJoint(last - 1, words: last < reader.tokens.count ? Self.joints : []) { last -= 1 }
     return first..<last
   }
@@ -94,12 +113,24 @@ extension EventClaims {
     }
   }
 
+  private static let services: Set<String> = ["zoom", "teams", "skype", "facetime", "webex", "slack"]
+  private static let rooms: Set<String> = [
+    "room", "office", "cafeteria", "canteen", "kitchen", "library", "lobby", "park", "garden", "auditorium",
+    "boardroom", "basement",
+  ]
+
   private func placeStart(at position: Int) -> Int? {
     if reader.sign(at: position) == "@" { return position + 1 }
     guard let word = reader.word(at: position), position + 1 < reader.tokens.count else { return nil }
     if word == "at" { return position + 1 }
+    if ["via", "over", "on"].contains(word), let service = reader.word(at: position + 1),
+      Self.services.contains(service)
+    {
+      return position + 1
+    }
     guard word == "in" else { return nil }
-    if let room = reader.word(at: position + 1), ["room", "office"].contains(room) { return position + 1 }
+    let room = reader.skip(["the", "my", "our"], at: position + 1)
+    if let word = reader.word(at: room), Self.rooms.contains(word) { return position + 1 }
     let next = reader.tokens[position + 1]
     return next.kind == Self.mask || phrase[next.range.lowerBound].isUppercase ? position + 1 : nil
   }

@@ -27,7 +27,7 @@ extension GrammaticalEventPhraseParser {
 
   /// The claims of a phrase, in which "3" and "3-4" are times too.
   private func moveClaims(_ phrase: String, _ clock: LocalClock) throws(EventPhraseError) -> EventClaims {
-    for opener in ["", "from ", "at "] {
+    for opener in ["", "from ", "at ", "on "] {
       let claims = try EventClaims(opener + phrase, order: clock.dateOrder, zones: zones)
       if !claims.claims.isEmpty, claims.rest.allSatisfy({ claims.trimmed($0).isEmpty }) { return claims }
     }
@@ -101,7 +101,10 @@ struct EventMove {
   func moved(
     _ reading: EventReading, text: String, _ corrections: [DateCorrection]
   ) throws(EventPhraseError) -> EventPhraseTime {
-    let date = try SpokenDate(reading.dates)
+    var date = try SpokenDate(reading.dates)
+    // "Move dinner to 8", "move the early run to 6": the half of the day stays.
+    let hour = wall(start).hour
+    if !start.isDay, hour >= 19 || (4...7).contains(hour) { date.lean(to: hour >= 19 ? .pm : .am) }
     if date.when.part != nil, date.when.times == nil { throw .openTime(text: text) }
     var when = date.when
     let wasDay = wall(start).date

@@ -24,8 +24,9 @@ package struct GrammaticalEventPhraseParser: EventPhraseParserProtocol {
   ) throws(EventPhraseError) -> EventPhrase {
     var claims = try EventClaims(phrase, order: clock.dateOrder, calendars: calendars, zones: zones)
     claims.claimPlaces()
-    let reading = try EventReading(claims)
+    var reading = try EventReading(claims)
     let title = EventTitle(claims)
+    reading.usualHalf = title.usualHalf
     guard !title.text.isEmpty else { throw .noTitle(text: phrase) }
     let times = EventTimes(clock, zone: reading.zone)
     let moment = try reading.moment(times, looking: direction)

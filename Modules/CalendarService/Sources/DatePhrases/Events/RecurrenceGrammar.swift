@@ -10,11 +10,18 @@ struct RecurrenceGrammar {
 
   /// A recurrence, without its end.
   func recurrence(at position: Int) -> Match? {
-    PhraseReader.longest(
+    // "And repeats weekly", "repeating every monday".
+    let start = reader.skip(Self.repeating, at: reader.skip(["and"], at: position))
+    if start > position, let last = reader.word(at: start - 1), Self.repeating.contains(last) {
+      return recurrence(at: start)
+    }
+    return PhraseReader.longest(
       every(at: position), adverb(at: position), plurals(at: position), ofEveryMonth(at: position)
     )
     .map(on)
   }
+
+  private static let repeating = ["repeat", "repeats", "repeating", "repeated", "recurring", "recurs"]
 
   /// "every …", "each …".
   private func every(at position: Int) -> Match? {
@@ -217,8 +224,8 @@ struct RecurrenceGrammar {
     var list = [first.value]
     var end = first.end
     while true {
-      let next = separator(at: end)
-      guard next > end, let weekday = weekday(at: next) else { break }
+      // "Tuesday thursday and saturday" leaves a comma out.
+      guard let weekday = weekday(at: separator(at: end)) else { break }
       if !list.contains(weekday.value) { list.append(weekday.value) }
       end = weekday.end
     }

@@ -37,6 +37,22 @@ struct SpokenDate {
     }
   }
 
+  /// Takes a bare hour as one of the half of the day in which such events take place: "dinner at 8", "breakfast at 6". What
+  /// is said of the day counts more, and so do hours that lie in both.
+  mutating func lean(to half: DayHalf) {
+    guard when.part == nil, let said = when.times else { return }
+    let hours = half == .pm ? 7...11 : 5...6
+    switch said {
+    case .at(let time) where time.isBare && hours.contains(time.hour):
+      when.times = .at(time.leaning(to: half))
+    case .from(let time) where time.isBare && hours.contains(time.hour):
+      when.times = .from(time.leaning(to: half))
+    case .between(let first, let last) where first.isBare && hours.contains(first.hour) && last.half == nil:
+      when.times = .between(first.leaning(to: half), last)
+    default: break
+    }
+  }
+
   /// A start and an end, where one is said. Whole days always have one.
   typealias Span = (start: EventTime, end: EventTime?, isOneDay: Bool)
 

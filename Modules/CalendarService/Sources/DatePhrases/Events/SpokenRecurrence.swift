@@ -22,6 +22,19 @@ struct SpokenRecurrence: Sendable, Hashable {
   var month: Int?
   var ending: Ending?
 
+  /// Both as one, where one of them says only the frequency of the other: "on mondays" and "every other week"; `nil` for
+  /// others.
+  func joined(with other: SpokenRecurrence) -> SpokenRecurrence? {
+    guard frequency == other.frequency, interval == 1 || other.interval == 1, isPlain || other.isPlain else {
+      return nil
+    }
+    var joined = isPlain ? other : self
+    joined.interval = max(interval, other.interval)
+    return joined
+  }
+
+  private var isPlain: Bool { weekdays.isEmpty && ordinal == nil && monthDay == nil && month == nil }
+
   /// The first day from another on that it takes in, within eight years; that day itself where only the start can say.
   func firstDay(from day: CivilDate) -> CivilDate? {
     (0..<8 * 366).lazy.map { day.adding(days: $0) }.first(where: takes)

@@ -137,6 +137,11 @@ struct DatePhraseGrammar {
     at position: Int, of phrase: WhenPhrase, isFirst: Bool, isEnd: Bool
   ) -> Match<WhenPhrase>? {
     let start = isFirst ? position : reader.skip(["of", "t"], at: reader.skip(",", at: position))
+    if phrase.days?.isOneDay == true, phrase.part == nil, phrase.times == nil,
+      let half = timesGrammar.halfOfDay(at: start)
+    {
+      return (WhenPhrase(days: phrase.days, part: half.value), half.end)
+    }
     guard reader.canBeginPhrase(at: start) else { return nil }
     let canHaveDays = phrase.days == nil
     let days = canHaveDays ? (isEnd ? daysGrammar.single(at: start) : daysGrammar.days(at: start)) : nil

@@ -151,7 +151,9 @@ struct DatesGrammar {
 
   /// One day, or days from one to a later one.
   private func dayOrDays(at position: Int) -> Match<ClosedRange<Int>>? {
-    guard let first = reader.dayOfMonth(at: position), !isTime(at: first.end) else { return nil }
+    guard let first = reader.dayOfMonth(at: position), !isTime(at: first.end),
+      reader.word(at: first.end) != "thousand"
+    else { return nil }
     var next = reader.skip(["to", "through", "thru", "until", "till"], at: first.end)
     if next == first.end { next = reader.skip("-", at: next) }
     if next == first.end,

@@ -44,6 +44,11 @@ struct PhraseReader: Sendable {
     return (number, position + 1)
   }
 
+  /// Whether no word and no number stands at a position or behind it.
+  func isEnd(at position: Int) -> Bool {
+    tokens.dropFirst(position).allSatisfy { if case .sign = $0.kind { true } else { false } }
+  }
+
   /// Whether a token follows the one before it without a blank.
   func isGlued(at position: Int) -> Bool { position < tokens.count && tokens[position].isGlued }
 

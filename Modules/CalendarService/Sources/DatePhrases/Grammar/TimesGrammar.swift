@@ -19,7 +19,8 @@ struct TimesGrammar {
     start = reader.skip(["in", "later"], at: start)
     start = reader.skip(["the"], at: start)
     if let lunch = reader.words("lunch", at: start), start > position,
-      !["for", "the"].contains(reader.word(at: position)), reader.word(at: lunch) != "with"
+      !["for", "the"].contains(reader.word(at: position)), reader.word(at: start - 1) != "the",
+      reader.word(at: lunch) != "with"
     {
       return (.lunch, lunch)
     }
@@ -31,6 +32,16 @@ struct TimesGrammar {
       return (part.value.section(section.value), part.end)
     }
     return reader.look(up: PhraseVocabulary.parts, at: start)
+  }
+
+  /// "Fri am", "thu pm": the half of a day where nothing follows it, since "friday am i free" says something else.
+  func halfOfDay(at position: Int) -> Match<DayPart>? {
+    guard reader.isEnd(at: position + 1) else { return nil }
+    switch reader.word(at: position) {
+    case "am": return (.beforeNoon, position + 1)
+    case "pm": return (.afterNoon, position + 1)
+    default: return nil
+    }
   }
 
   /// "after lunch", "before lunch", "after work", "before work".

@@ -11,6 +11,8 @@ struct DayPart: Sendable, Hashable {
   static let afternoon = DayPart(12..<18, .pm)
   static let evening = DayPart(18..<22, .pm)
   static let night = DayPart(18..<24, .pm)
+  static let beforeNoon = DayPart(0..<12, .am)
+  static let afterNoon = DayPart(12..<24, .pm)
   static let beforeWork = DayPart(6..<9, .am)
   static let afterLunch = DayPart(13..<18, .pm)
   static let afterWork = DayPart(18..<22, .pm)

@@ -9,7 +9,7 @@ enum EventPhraseTable {
     Dentist friday 3-4pm => [Dentist] 2026-03-27T15:00:00 / 2026-03-27T16:00:00
     vacation 13-19 april => [vacation] 2026-04-13 / 2026-04-20
     "Dinner at 8" tomorrow 20:00 => [Dinner at 8] 2026-03-25T20:00:00 / -
-    Dinner at 8 tomorrow => [Dinner] 2026-03-25T08:00:00 / -
+    Dinner at 8 tomorrow => [Dinner] 2026-03-25T20:00:00 / -
     call bob at 3 => [call bob] 2026-03-24T15:00:00 / -
     call bob at 9 => [call bob] 2026-03-25T09:00:00 / -
     Team offsite next week => [Team offsite] 2026-03-30 / 2026-04-06
@@ -51,7 +51,25 @@ enum EventPhraseTable {
     May birthday 5 may => [May birthday] 2026-05-05 / 2026-05-06
     Easter lunch easter sunday 1pm => [Easter lunch] 2026-04-05T13:00:00 / -
     gym tomorrow 7am 45min => [gym] 2026-03-25T07:00:00 / 2026-03-25T07:45:00
-    90 minute workshop tomorrow 10:00 => [90 minute workshop] 2026-03-25T10:00:00 / -
+    Dinner with Tom saturday 7-9 => [Dinner with Tom] 2026-03-28T19:00:00 / 2026-03-28T21:00:00 people=Tom
+    Breakfast with Tom saturday at 6 => [Breakfast with Tom] 2026-03-28T06:00:00 / - people=Tom
+    Breakfast meeting saturday at 9 => [Breakfast meeting] 2026-03-28T09:00:00 / -
+    Party saturday at 3 => [Party] 2026-03-28T15:00:00 / -
+    Dinner saturday 8am => [Dinner] 2026-03-28T08:00:00 / -
+    a 45-minute session on friday at 10 => [session] 2026-03-27T10:00:00 / 2026-03-27T10:45:00
+    Choir every other tuesday at 7pm starting april 7 => [Choir] 2026-04-07T19:00:00 / - FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
+    Chess on mondays at 6 and repeat weekly => [Chess] 2026-03-30T18:00:00 / - FREQ=WEEKLY;BYDAY=MO
+    Chess on mondays at 6 every other week => [Chess] 2026-03-30T18:00:00 / - FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+    Swim every tuesday thursday and saturday at 7 => [Swim] 2026-03-26T07:00:00 / - FREQ=WEEKLY;BYDAY=TU,TH,SA
+    Yoga every thursday evening at 7 => [Yoga] 2026-03-26T19:00:00 / - FREQ=WEEKLY;BYDAY=TH
+    lunch at tomo tomorrow at noon => [lunch] 2026-03-25T12:00:00 / - place=tomo
+    lunch tomo at noon => [lunch] 2026-03-25T12:00:00 / -
+    lunch at midday tomorrow => [lunch] 2026-03-25T12:00:00 / -
+    flight tomorrow at 6:45 from berlin to paris => [flight from berlin to paris] 2026-03-25T18:45:00 / -
+    lunch tomorrow at noon in the cafeteria => [lunch] 2026-03-25T12:00:00 / - place=the cafeteria
+    chat via zoom friday at 11 => [chat] 2026-03-27T11:00:00 / - place=zoom
+    talk on teams that win friday at 11 => [talk] 2026-03-27T11:00:00 / - place=teams that win
+    90 minute workshop tomorrow 10:00 => [workshop] 2026-03-25T10:00:00 / 2026-03-25T11:30:00
     sprint planning 30 march 10-12 => [sprint planning] 2026-03-30T10:00:00 / 2026-03-30T12:00:00
     Project kickoff in 2 hours => [Project kickoff] 2026-03-24T12:20:00 / -
     Standup now => [Standup] 2026-03-24T10:20:00 / -

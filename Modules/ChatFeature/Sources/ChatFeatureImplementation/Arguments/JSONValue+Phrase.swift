@@ -17,4 +17,14 @@ extension JSONValue {
   static let ids: JSONValue = [
     "type": "boolean", "description": "Whether to give the ids that tools which change events need.",
   ]
+
+  /// How an argument is described that leaves events out.
+  static let without: JSONValue = [
+    "type": "string", "description": "Leave out the events that have all of these words.",
+  ]
+
+  /// How an argument is described that asks for the details of events.
+  static let details: JSONValue = [
+    "type": "boolean", "description": "Tell notes, link, organizer, mail addresses and answers too.",
+  ]
 }

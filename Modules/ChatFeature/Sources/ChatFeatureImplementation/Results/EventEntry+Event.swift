@@ -39,8 +39,12 @@ extension EventEntry {
   }
 
   /// The event with the details that an engine gets only when it asks for them.
-  func detailed(_ event: CalendarEvent, mostPeople: Int) -> EventEntry {
+  ///
+  /// - Parameter addresses: the person's own calendar addresses.
+  func detailed(_ event: CalendarEvent, mostPeople: Int, by addresses: Set<String>) -> EventEntry {
     var entry = self
+    let own = Set(addresses.map { $0.lowercased() })
+    entry.answer = event.answer(of: own).map(\.answerText)
     let notes = Self.text(event.notes ?? "")
     let texts = [event.url, event.location, event.notes].compactMap { $0 }
     entry.details = EventDetails(
@@ -48,7 +52,7 @@ extension EventEntry {
       organizer: event.organizer.map { Self.text($0.spokenName) },
       addresses: event.attendees.prefix(mostPeople).map {
         "\(Self.text($0.spokenName)) <\(Self.text($0.address))>"
-      })
+      }, answers: event.attendees.prefix(mostPeople).map(\.response.answerText))
     return entry
   }
 

@@ -7,16 +7,28 @@ extension EventList {
   /// The first events, and how many there are.
   init(
     _ events: [CalendarEvent], in range: TimeRange?, query: String? = nil, unknown: [String]? = nil,
-    bounds: ResultBounds, at times: TimeResolver
+    bounds: ResultBounds, at times: TimeResolver, by addresses: Set<String> = []
   ) {
+    let own = Set(addresses.map { $0.lowercased() })
     self.init(
       now: times.text(times.clock.now()), range: range, query: query.map(\.oneLine),
-      events: events.prefix(bounds.events).map { EventEntry($0, mostPeople: bounds.people, at: times) },
+      events: events.prefix(bounds.events).map { event in
+        var entry = EventEntry(event, mostPeople: bounds.people, at: times)
+        if event.answer(of: own) == .declined { entry.answer = "declined" }
+        return entry
+      },
       total: events.count, unknown: unknown?.map(\.oneLine))
   }
 }
 
 extension EventList {
+  /// The list with the details of its events, of which it tells the first of `all`.
+  func detailed(_ all: [CalendarEvent], bounds: ResultBounds, by addresses: Set<String>) -> EventList {
+    var list = self
+    list.events = zip(events, all).map { $0.detailed($1, mostPeople: bounds.people, by: addresses) }
+    return list
+  }
+
   /// Adds what changing an event needs to know: the ids of `all`, of which the list tells the first, and what the person,
   /// known by `addresses`, answered to invitations.
   mutating func name(
@@ -29,7 +41,12 @@ extension EventList {
     for (index, id) in ids.enumerated() {
       events[index].id = id.description
       events[index].answer = told[index].attendees.first { own.contains($0.address.lowercased()) }
-        .map { $0.response == .needsAction ? "open" : "\($0.response)" }
+        .map(\.response.answerText)
     }
   }
+}
+
+extension Participant.Response {
+  /// As results write it: `accepted`, `open` where there is no answer.
+  var answerText: String { self == .needsAction ? "open" : rawValue }
 }

@@ -17,9 +17,7 @@ enum EventFilter: String, Sendable, CaseIterable {
           + "Set your own addresses in the settings.")
     }
     return events.filter { event in
-      let answer = event.attendees.first {
-        own.contains($0.address.lowercased()) || $0.address.lowercased() == event.calendar.lowercased()
-      }?.response
+      let answer = event.answer(of: own)
       return switch self {
       case .cancelled: event.status == .cancelled
       case .declined: answer == .declined
@@ -27,5 +25,17 @@ enum EventFilter: String, Sendable, CaseIterable {
       case .unanswered: answer == .needsAction
       }
     }
+  }
+}
+
+extension CalendarEvent {
+  /// What the person answered to an invitation; `nil` where the event does not invite the person.
+  ///
+  /// - Parameter addresses: the person's own, in lower case. The address that a calendar is named after is one too.
+  func answer(of addresses: Set<String>) -> Participant.Response? {
+    attendees.first {
+      let address = $0.address.lowercased()
+      return addresses.contains(address) || address == calendar.lowercased()
+    }?.response
   }
 }

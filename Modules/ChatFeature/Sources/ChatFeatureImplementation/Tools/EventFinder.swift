@@ -24,6 +24,26 @@ struct EventFinder: Sendable {
     var unknown: [String]?
     /// The words that were read as others; `nil` for none.
     var corrections: [WordCorrection]?
+    /// The words that stand for others with their meaning, as the person wrote them.
+    var meant: [String] = []
+    /// The words as events have them.
+    fileprivate var forms: [String] = []
+
+    /// Whether an occurrence is one of ``events`` or of its series. One that is called otherwise than its series must have
+    /// the words itself: "gym with trainer" finds one occurrence of the gym, not all.
+    func includes(_ occurrence: CalendarEvent) -> Bool {
+      let hits = events.filter { $0.calendar == occurrence.calendar && $0.id.uid == occurrence.id.uid }
+      guard !hits.isEmpty else { return false }
+      if hits.contains(where: { $0.hasTexts(of: occurrence) }) { return true }
+      let own = EventFinder.words(of: occurrence)
+      // The store finds words without their accents.
+      guard own.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return true }
+      return forms.flatMap(EventFinder.words).allSatisfy { word in
+        own.contains {
+          $0 == word || word.count > 2 && ($0.hasPrefix(word) || $0.count > 2 && word.hasPrefix($0))
+        }
+      }
+    }
   }
 
   /// The events that have all words of `query`, each in one of its forms or a letter away from it.
@@ -37,6 +57,7 @@ struct EventFinder: Sendable {
         words.append(form)
         read.append(word)
       } else if let other = try await other(word, around: now) {
+        if !WordForms.meanings(of: word).isEmpty { found.meant.append(word.oneLine) }
         words.append(other)
         read.append(other)
         found.corrections =
@@ -49,8 +70,14 @@ struct EventFinder: Sendable {
       return Found(query: query, unknown: unknown.map(\.oneLine))
     }
     found.query = read.joined(separator: " ")
+    found.forms = words
     let query = (words.dropLast() + [exactly(last)]).joined(separator: " ")
     found.events = try await search(query, around: now)
+    for (word, number) in zip(words, words.dropFirst())
+    where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
+      // "Room 1" is no 1:1 in another room.
+      found.events = found.events.filter { $0.says(word, number) }
+    }
     if found.events.isEmpty { found.unknown = [] }
     return found
   }
@@ -82,7 +109,7 @@ struct EventFinder: Sendable {
       let beginning = String(wanted.prefix(count))
       let events = try await search(beginning, around: now, limit: Self.mostLookedThrough)
       let near = Set(
-        events.flatMap(Self.words).filter {
+        events.flatMap(Self.names).filter {
           $0.count >= Self.shortestMisspelt && WordForms.isOneLetter($0, from: wanted)
         })
       if !near.isEmpty { return near.count == 1 ? near.first : nil }
@@ -101,13 +128,51 @@ struct EventFinder: Sendable {
   private static let shortestMisspelt = 4
   private static let mostLookedThrough = 2_000
 
-  /// The words by which a person names an event.
-  private static func words(of event: CalendarEvent) -> [String] {
+  /// The words of titles, people and places.
+  private static func names(of event: CalendarEvent) -> [String] {
     ([event.title, event.location ?? ""] + event.attendees.compactMap(\.name) + event.categories)
       .flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) }
+  }
+
+  /// All words by which an event is found.
+  fileprivate static func words(of event: CalendarEvent) -> Set<String> {
+    let texts = [event.title, event.location ?? "", event.notes ?? ""] + event.categories
+    let people = event.attendees + [event.organizer].compactMap { $0 }
+    return Set((texts + people.flatMap { [$0.name ?? "", $0.address] }).flatMap(words))
+  }
+
+  fileprivate static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// What finds a word and none that only begins with it: the store takes the last word as a beginning, so it is
   /// named twice. Other scripts do not separate words by spaces, so there a beginning counts.
   private func exactly(_ word: String) -> String { word.allSatisfy(\.isASCII) ? "\(word) \(word)" : word }
+}
+
+extension CalendarEvent {
+  /// Whether one of its texts has two words side by side.
+  fileprivate func says(_ first: String, _ second: String) -> Bool {
+    ([title, location ?? "", notes ?? ""] + categories).contains { text in
+      let words = EventFinder.words(of: text)
+      return zip(words, words.dropFirst()).contains { $0.hasPrefix(first.lowercased()) && $1 == second }
+    }
+  }
+
+  /// Whether all texts by which it is found are those of another occurrence.
+  fileprivate func hasTexts(of other: CalendarEvent) -> Bool {
+    title == other.title && location == other.location && notes == other.notes
+      && attendees.map(\.address) == other.attendees.map(\.address)
+  }
+}
+
+extension [CalendarEvent] {
+  /// The events without those that have all words of the argument `without`, and the words of it that no event has.
+  func leavingOut(
+    _ arguments: ToolArguments, from store: any CalendarReading, around now: Date
+  ) async throws(ToolFailure) -> (events: [CalendarEvent], unknown: [String]?) {
+    guard let words = arguments.string("without") else { return (self, nil) }
+    let found = try await EventFinder(store: store, readsMeanings: false).events(named: words, around: now)
+    return (filter { !found.includes($0) }, found.unknown)
+  }
 }

@@ -27,11 +27,15 @@ struct ListEventsTool: ChatTool {
           "when": .phrase, "past": .past,
           "calendar": ["type": "string", "description": "Only this calendar."],
           "about": ["type": "string", "description": "Only events with all of these words in the title."],
+          "without": .without,
           "status": [
             "type": "string", "enum": .array(EventFilter.allCases.map { .string($0.rawValue) }),
             "description": "Only those that are so for the person. Cancelled ones are listed with it alone.",
           ],
-          "ids": .ids,
+          "zone": [
+            "type": "string", "description": "Also tells what time it is in this zone, such as Asia/Tokyo.",
+          ],
+          "ids": .ids, "details": .details,
           "limit": ["type": "integer", "minimum": 1, "maximum": 20, "description": "How many at most."],
         ],
         "required": [],
@@ -49,8 +53,12 @@ struct ListEventsTool: ChatTool {
       includingCancelled: filter == .cancelled)
     if let filter { events = try filter.events(of: events, by: addresses) }
     if let about = arguments.string("about") { events = events.filter { $0.isTitled(about) } }
-    var list = EventList(events, in: span.text, bounds: bounds, at: times)
+    let left = try await events.leavingOut(arguments, from: store, around: times.clock.now())
+    var list = EventList(
+      left.events, in: span.text, unknown: left.unknown, bounds: bounds, at: times, by: addresses)
+    events = left.events
+    if let zone = arguments.string("zone") { list.elsewhere = try times.now(in: zone) }
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    return list
+    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 }

@@ -29,15 +29,13 @@ struct SearchEventsTool: ChatTool {
         "type": "object",
         "properties": [
           "query": ["type": "string", "description": "All of these words must be there."],
-          "when": .phrase, "past": .past, "ids": .ids,
+          "when": .phrase, "past": .past, "ids": .ids, "without": .without,
           "name": [
             "type": "string",
             "description":
               "Words of `query` and `when` that may be a title: \"christmas party\". One that is goes first.",
           ],
-          "details": [
-            "type": "boolean", "description": "Tell notes, link, organizer and mail addresses too.",
-          ],
+          "details": .details,
           "beside": [
             "type": "boolean", "description": "Tell what is just before and after the first one too.",
           ],
@@ -56,21 +54,25 @@ struct SearchEventsTool: ChatTool {
       let events = titled.corrections == nil ? titled.events.filter { $0.isTitled(name) } : []
       if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
-    let found = try await finder.events(named: query, around: now)
+    var found = try await finder.events(named: query, around: now)
+    let left = try await found.events.leavingOut(arguments, from: store, around: now)
+    if let unknown = left.unknown { found.unknown = unknown }
+    found.events = left.events
     guard let span = try span(in: arguments) else {
       return try await finished(
         try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
         found.events.first, arguments)
     }
     // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
-    let wanted = Set(found.events.map { [$0.calendar, $0.id.uid] })
-    var events = try await store.events(in: span.ranges).filter { wanted.contains([$0.calendar, $0.id.uid]) }
+    var events = try await store.events(in: span.ranges).filter(found.includes)
     if span.text == nil { events.reverse() }
-    var list = try await told(events, in: span.text, query: found.query, found.unknown, arguments)
+    // That nothing is there is true of the word itself, not of one that was taken for it.
+    let meant = events.isEmpty && !found.meant.isEmpty ? found.meant : nil
+    var list = try await told(events, in: span.text, query: found.query, found.unknown ?? meant, arguments)
     if events.isEmpty {
       list.nearest = found.events.first.map(entry)
       if arguments.bool("ids"), let nearest = found.events.first {
-        var one = EventList([nearest], in: nil, bounds: bounds, at: times)
+        var one = EventList([nearest], in: nil, bounds: bounds, at: times, by: addresses)
         try await one.name([nearest], from: store, by: addresses)
         list.nearest = one.events.first
       }
@@ -101,11 +103,10 @@ struct SearchEventsTool: ChatTool {
     _ events: [CalendarEvent], in range: TimeRange?, query: String, _ unknown: [String]?,
     _ arguments: ToolArguments
   ) async throws(ToolFailure) -> EventList {
-    var list = EventList(events, in: range, query: query, unknown: unknown, bounds: bounds, at: times)
+    var list = EventList(
+      events, in: range, query: query, unknown: unknown, bounds: bounds, at: times, by: addresses)
     if arguments.bool("ids") { try await list.name(events, from: store, by: addresses) }
-    guard arguments.bool("details") else { return list }
-    list.events = zip(list.events, events).map { $0.detailed($1, mostPeople: bounds.people) }
-    return list
+    return arguments.bool("details") ? list.detailed(events, bounds: bounds, by: addresses) : list
   }
 
   /// The events of the same day that end before one begins, and that begin once it has ended: of those the nearest
@@ -117,6 +118,7 @@ struct SearchEventsTool: ChatTool {
     let others = try await store.events(in: [whole]).filter { !$0.isAllDay && $0.id != event.id }
     list.before = others.filter { $0.end <= event.start }.max { $0.end < $1.end }.map(entry)
     list.after = others.first { $0.start >= event.end }.map(entry)
+    list.overlapping = others.filter { $0.start < event.end && $0.end > event.start }.map(entry)
   }
 
   private func entry(_ event: CalendarEvent) -> EventEntry {

@@ -75,6 +75,14 @@ struct TimeResolver: Sendable {
       title: range.title, start: text(range.start), end: text(range.end), corrections: corrections(range))
   }
 
+  /// What time it is in a zone.
+  func now(in name: String) throws(ToolFailure) -> String {
+    guard let zones else { throw .unusable("The time in other zones is not known here.") }
+    do { return try zones.zone(named: name).dateTime(at: clock.now()).minuteText } catch {
+      throw .unusable("I cannot tell the time there: \(error)")
+    }
+  }
+
   /// The hours of an event on the clock of a zone: `11:00–12:00`; `nil` for a zone that is not known.
   func hours(of event: CalendarEvent, in zone: String) -> String? {
     guard let zone = try? zones?.zone(named: zone) else { return nil }

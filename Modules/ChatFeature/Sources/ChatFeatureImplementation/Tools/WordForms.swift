@@ -3,6 +3,10 @@ enum WordForms {
   /// The word itself first, then its singular and plural, then its gerund and root, then the noun that stands for a verb.
   static func of(_ word: String) -> [String] {
     let lower = word.lowercased()
+    // "1:1s" are several of "1:1".
+    if lower.count > 2, lower.hasSuffix("s"), lower.dropLast().last?.isNumber == true {
+      return [lower, String(lower.dropLast())]
+    }
     guard lower.count > 2, lower.allSatisfy({ $0.isASCII && $0.isLetter }) else { return [word] }
     var forms = [lower]
     if lower.hasSuffix("ies") { forms.append(lower.dropLast(3) + "y") }
@@ -14,6 +18,9 @@ enum WordForms {
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
     if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
     if lower.hasSuffix("ing"), lower.count > 6 { forms.append(String(lower.dropLast(3))) }
+    if lower.hasSuffix("ed"), lower.count > 5 {
+      forms += [String(lower.dropLast(2)), String(lower.dropLast())]
+    }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }
@@ -30,10 +37,9 @@ enum WordForms {
   static func meanings(of word: String) -> [String] { meant[word.lowercased()] ?? [] }
 
   private static let meant: [String: [String]] = {
-    let travel = ["trip", "travel", "journey", "flight", "train"]
     let groups: [(words: [String], meanings: [String])] = [
       (["kids", "kid", "children", "child"], ["school"]),
-      (["travel", "travelling", "traveling", "trip", "trips", "journey"], travel), (["plane"], ["flight"]),
+      (["plane"], ["flight"]), (["doc"], ["doctor"]),
       (["barber", "hairdresser", "hairdressers"], ["haircut"]), (["workout"], ["gym"]),
       (["bday", "bdays"], ["birthday"]), (["optician"], ["eye", "eyes"]),
     ]

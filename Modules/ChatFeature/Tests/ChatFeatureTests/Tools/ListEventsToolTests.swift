@@ -85,6 +85,20 @@ import Testing
         #""range":{"end":"2026-04-08T00:00","start":"2026-03-09T08:00","title":"The next 30 days"}"#))
   }
 
+  @Test func tellsTheTimeInAZone() async {
+    var times = TimeResolver.fixture()
+    let without = await Toolbox.fixture(times: times).run("list_events", ["zone": "America/New_York"])
+    times.zones = StubZoneDatabase()
+    let box = Toolbox.fixture(times: times)
+
+    let there = await box.run("list_events", ["when": "today", "zone": "America/New_York"])
+    let nowhere = await box.run("list_events", ["when": "today", "zone": "Mars/Base"])
+
+    #expect(there.text.contains(#""elsewhere":"2026-03-09T04:00""#))
+    #expect(nowhere.isError && nowhere.text.hasPrefix("I cannot tell the time there: "))
+    #expect(without == .failure("The time in other zones is not known here."))
+  }
+
   @Test func looksInOneCalendar() async {
     let events = [
       CalendarEvent.fixture(uid: "1", title: "Standup"), .fixture(uid: "2", calendar: "Home", title: "Lunch"),

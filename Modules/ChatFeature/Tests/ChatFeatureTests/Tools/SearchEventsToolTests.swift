@@ -115,7 +115,8 @@ import Testing
       list.events.first?.details
         == EventDetails(
           notes: "Join <https://meet.example.org/abc> now", link: "https://meet.example.org/abc",
-          organizer: "Bob Miller", addresses: ["Ana Lima <ana@example.org>"]))
+          organizer: "Bob Miller", addresses: ["Ana Lima <ana@example.org>"],
+          answers: ["open"]))
     #expect(await !box.run("search_events", ["query": "call"]).text.contains("example.org"))
   }
 

@@ -37,9 +37,19 @@ struct BuiltInEngine: LLMEngineProtocol {
   private func events(
     for question: Question, in conversation: Conversation, _ tools: [ToolSpec]
   ) -> [EngineEvent] {
-    if let results = conversation.turns.last?.results, !results.isEmpty {
+    var (question, results, lead) = (question, conversation.turns.last?.results ?? [], "")
+    // The event that names the time is looked for first.
+    if let anchor = question.anchor {
+      if let (resolved, event) = results.first.flatMap(question.resolved) {
+        lead = results.count > 1 ? "\(event.name): \(event.moment).\n" : ""
+        (question, results) = (resolved, Array(results.dropFirst()))
+      } else {
+        question = anchor.question
+      }
+    }
+    if !results.isEmpty {
       let answer = Answer(question: question, results: results)
-      return text(answer.text, answer.isUnderstood ? .complete : .notUnderstood)
+      return answer.isUnderstood ? text(lead + answer.text) : text(answer.text, .notUnderstood)
     }
     do {
       let calls = try CallPlanner.calls(for: question, offered: tools, after: conversation.callCount)

@@ -192,7 +192,8 @@ import Testing
     let report = ConflictReport(
       range: .friday, pairs: [.init(first: standup, second: dentist), .init(first: dentist, second: lunch)])
 
-    let answer = try await engine.answer("what conflicts with lunch on friday?", with: report)
+    let named = EventList(now: "2026-11-21T12:00", range: .friday, query: "lunch", events: [lunch])
+    let answer = try await engine.answer("what conflicts with lunch on friday?", with: named, report)
 
     #expect(
       answer == """

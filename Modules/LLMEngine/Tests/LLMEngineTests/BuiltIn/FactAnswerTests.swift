@@ -1,5 +1,6 @@
 import CalendarTools
 import LLMEngine
+import LLMEngineTesting
 import Testing
 
 @testable import LLMEngineImplementation
@@ -7,18 +8,61 @@ import Testing
 @Suite struct FactAnswerTests {
   @Test(
     arguments: [
-      (nil, "Christmas party (Work) is on Thursday 17 December 2026, 18:00–23:00."),
-      (["christmas"], "Friday 27 November 2026 is in 6 days."),
-    ] as [([String]?, String)])
-  func tellsTheEventThatIsNamedLikeADayBeforeTheDay(_ unknown: [String]?, expected: String) async throws {
-    let party = EventEntry.fixture("Christmas party", "18:00", "23:00", day: "2026-12-17")
+      ("2026-11-27", "Christmas party (Work) is on Friday 27 November 2026, 18:00–23:00."),
+      (
+        "2026-12-17",
+        "Friday 27 November 2026 is in 6 days.\n\nChristmas party (Work) is on Thursday 17 December 2026, 18:00–23:00."
+      ),
+      (nil, "Friday 27 November 2026 is in 6 days."),
+    ] as [(String?, String)])
+  func tellsTheEventThatIsNamedLikeADayAndTheDayUnlessTheyAreTheSame(
+    _ day: String?, expected: String
+  )
+    async throws
+  {
+    let party = day.map { EventEntry.fixture("Christmas party", "18:00", "23:00", day: $0) }
     let named = EventList(
-      now: "2026-11-21T12:00", range: nil, query: "christmas", events: unknown == nil ? [party] : [],
-      unknown: unknown)
+      now: "2026-11-21T12:00", range: nil, query: "christmas", events: party.map { [$0] } ?? [],
+      unknown: party == nil ? ["christmas"] : nil)
 
     #expect(
       try await BuiltInEngine.fixture.answer("when is christmas", with: named, EventList.fixture())
         == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-11-21T20:00", "8 hours ahead of your clock"),
+    ("2026-11-21T06:30", "5 hours 30 minutes behind your clock"),
+    ("2026-11-21T12:00", "as on your clock"),
+  ])
+  func tellsTheTimeElsewhereAndHowFarItIs(_ time: String, distance: String) async throws {
+    var list = EventList(now: "2026-11-21T12:00", range: .friday, events: [])
+    list.elsewhere = time
+
+    #expect(
+      try await BuiltInEngine.fixture.answer("what time is it in new york", with: list)
+        == "It is \(time.suffix(5)) on Saturday 21 November 2026 in New York (America/New_York), \(distance)."
+    )
+    #expect(
+      await BuiltInEngine.fixture.answer("what time is it in springfield").text
+        == """
+        I do not know for certain which time zone 'springfield' is in. Ask with a large city, for example \
+        "what time is it in new york?"
+        """)
+  }
+
+  @Test(arguments: [
+    ("did i put the dentist in my calendar for friday", "2027-11-27", false),
+    ("did i put the dentist in my calendar for friday", "2027-11-26", true),
+    ("is the dentist on friday", "2025-11-27", false),
+  ])
+  func doesNotDenyAnEventOfTheSameDayOfAnotherYear(
+    _ question: String, nearest: String, isDenied: Bool
+  ) async throws {
+    var list = EventList.fixture(query: "dentist")
+    list.nearest = .fixture("Dentist", "15:00", "15:30", day: nearest)
+
+    #expect(try await BuiltInEngine.fixture.answer(question, with: list).hasPrefix("No. ") == isDenied)
   }
 
   private let engine = BuiltInEngine.fixture

@@ -99,7 +99,7 @@ import Testing
       "Where is my dinner meeting with John tonight?", "search_events(query: dinner John, when: tonight)"),
     Row("where are my meetings today", "list_events(when: today)"),
     Row("who is attending the meeting", "list_events()"),
-    Row("Is Jaden included in the project sync up?", "search_events(query: project sync)"),
+    Row("Is Jaden included in the project sync up?", "search_events(details: true, query: project sync)"),
     Row("how long is my 4 o'clock meeting", "list_events(when: 4 o'clock)"),
     Row("How long will the morning meeting be", "list_events(when: the morning)"),
     Row("when does the party end", "search_events(query: party)"),

@@ -17,8 +17,8 @@ struct Change: Sendable, Hashable {
     case length(Length)
     /// Another end, in the person's own words.
     case end(String)
-    /// A reminder so many minutes before it.
-    case remind(Int)
+    /// A reminder so many minutes before it; `nil` where it was not said how many.
+    case remind(Int?)
     /// Gone.
     case delete
     /// An answer to an invitation, as the tool names it.
@@ -63,6 +63,22 @@ struct Change: Sendable, Hashable {
   var isLater = false
   /// How many minutes before a new event it reminds.
   var reminder: Int?
+  /// Whether a new event has no title yet; its words are its time then.
+  var isUntitled = false
+  /// What kind of event it is then: "meeting".
+  var noun: String?
+  /// Whether its day is named, and not its time of day, which it needs: "a meeting tomorrow".
+  var lacksClock = false
+  /// What is added where no event is found to be meant: "remind me about the tax return on friday".
+  var fallback: Fallback?
+  /// The targets that are meant where no event has all words of the target: "the dentist and the haircut".
+  var parts: [ChangeTarget] = []
+
+  /// An event to add instead, as ``Action/add(words:hasTime:)`` names it.
+  struct Fallback: Sendable, Hashable {
+    var words: String
+    var hasTime: Bool
+  }
 
   /// A change.
   init(_ action: Action, _ target: ChangeTarget = ChangeTarget(), reach: String? = nil) {
@@ -111,6 +127,9 @@ struct ChangeTarget: Sendable, Hashable {
   /// Whether nothing says which events.
   var isEmpty: Bool { words.isEmpty && when == nil && pick == nil && !isBefore }
 
+  /// Whether all events of all times would be meant.
+  var isEverything: Bool { isAll && words.isEmpty && when == nil && !isBefore }
+
   /// As a sentence names it: `'dentist'`.
   var name: String { words.isEmpty ? "an event" : "'\(words)'" }
 }
@@ -123,8 +142,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case condition(String)
   /// It is not said which events.
   case noTarget
-  /// Everything would be changed.
-  case everything
   /// Whether earlier or later is meant is not clear.
   case earlierOrLater
   /// It is not said what to change about an event.
@@ -143,4 +160,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case noneOfThem
   /// It was done to another event already.
   case doneAlready
+  /// It was not done, so that it cannot be taken back.
+  case notDone
 }

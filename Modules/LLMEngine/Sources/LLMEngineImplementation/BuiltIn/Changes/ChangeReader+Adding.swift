@@ -5,11 +5,18 @@ extension ChangeReader {
   func adding(_ wording: Wording) throws(ChangeProblem) -> Change? {
     guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     let rest = wording[verb.count...]
-    guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest) else { return nil }
+    guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
+      verb != ["make"] || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
+    else { return nil }
+    // "Get me updates" asks for no event.
+    if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
+      return nil
+    }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": only what is called an event is added so.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
-      let isEvent = !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains("reservation")
+      let isEvent =
+        !Lexicon.eventNouns.isDisjoint(with: rest.keys) || rest.keys.contains { $0.hasPrefix("reservation") }
       guard
         rest.after(Wording.runs("a", "an", "me a", "me an", "up", "another")) != nil
           ? isEvent || hasTime : isEvent && hasTime
@@ -18,16 +25,38 @@ extension ChangeReader {
     if let thing = rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
+    if ["book", "reserve", "schedule", "get"].contains(verb[0]),
+      let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
+    {
+      throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
+    }
     return try add(rest, isReminder: false)
   }
+
+  /// "Add 5 and 89" is no event.
+  private static func isSum(_ words: Wording) -> Bool {
+    words.keys.count > 1
+      && words.keys.allSatisfy {
+        Double($0) != nil || DateWords.hour($0) != nil
+          || ["up", "and", "to", "plus", "with", "together"].contains($0)
+      }
+  }
+
+  /// What is booked with others, and not in a calendar.
+  private static let bookings = [
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
+  ]
 
   /// An event of some words.
   func add(_ words: Wording, isReminder: Bool) throws(ChangeProblem) -> Change {
     try refuseSeveral(words)
-    var (words, calendar) = Self.cutCalendar(words)
+    var (words, calendar) = Self.cutCalendar(Self.spelled(words))
+    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
+    words = try repeated(words)
     words = cleaned(words)
     words = Self.withoutArticle(words)
     words = titleFirst(words)
+    if let change = untitled(words, calendar, isReminder: isReminder) { return change }
     var minutes: Int?
     if let amount = SpokenShift.amount(in: words[..<min(2, words.tokens.count)]),
       amount.range.lowerBound == 0,
@@ -40,7 +69,7 @@ extension ChangeReader {
     let phrases = parser.phrases(in: text)
     let hasTime =
       !phrases.isEmpty
-      || words.keys.contains { ["every", "daily", "weekly", "monthly", "yearly"].contains($0) }
+      || words.keys.contains { ["every", "each", "daily", "weekly", "monthly", "yearly"].contains($0) }
     if !hasTime, let index = words.index(of: ["to"]), index > 0, !isReminder {
       throw .unable(
         "put people or things into an event", cure: "'almanac edit ID --attendee ADDRESS' invites somebody")
@@ -49,13 +78,103 @@ extension ChangeReader {
     change.calendar = calendar
     change.minutes = minutes
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    change.lacksClock = hasTime && !isReminder && lacksClock(words)
     return change
   }
+
+  /// An event of which only the time is said: "an event", "something on friday", "a reminder for tomorrow".
+  private func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+    let behind = words.after(Wording.runs("at", "on", "for", "about")) ?? words
+    var time: Wording?
+    if words.keys.allSatisfy(Self.placeholders.contains) {
+      time = Wording("")
+    } else if words.isTime(parser) || behind.isTime(parser) {
+      time = words
+    } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
+      words[count...].keys.allSatisfy(Self.placeholders.contains)
+    {
+      time = words[..<count]
+    } else {
+      for count in words.keys.indices where words.keys[..<(count + 1)].allSatisfy(Self.placeholders.contains)
+      {
+        let rest = words[(count + 1)...]
+        let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
+        if rest.isTime(parser) || bare.isTime(parser) { time = rest }
+      }
+    }
+    guard let time else { return nil }
+    var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
+    (change.calendar, change.isUntitled) = (calendar, true)
+    change.noun = words.keys.first { ["meeting", "appointment"].contains($0) }
+    if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    return change
+  }
+
+  /// "Every year on this date" is a time, though the words do not say which.
+  private static func repeats(_ words: Wording) -> Bool {
+    words.text.lowercased().hasSuffix("on this date") && words.keys.first == "every"
+  }
+
+  /// Whether a meeting names its day and no hour, or any event only a part of a day: neither is meant to take all day.
+  func lacksClock(_ words: Wording) -> Bool {
+    let phrases = parser.phrases(in: words.text)
+    guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
+      !ChangeTarget.namesHour(Wording(words.text))
+    else { return false }
+    let time = Wording(String(words.text[phrase]))
+    if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
+    return words.keys.contains(where: Self.meetings.contains)
+      && !time.keys.contains {
+        ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
+      }
+  }
+
+  /// "Everyday" as two words, so that it is read as a repetition.
+  private static func spelled(_ words: Wording) -> Wording {
+    guard words.keys.contains("everyday"), !words.text.contains("\"") else { return words }
+    return Wording(words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }.joined(separator: " "))
+  }
+
+  /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
+  private func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
+    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
+      let first = rest.keys.first,
+      Self.repetitions.contains(first), rest.tokens.count > 1
+    else { return words }
+    let isNamed = Self.namesRepetition(rest[1...])
+    guard ["recurring", "repeating", "repeat"].contains(first) else {
+      return isNamed ? words : rest.followed(by: Wording(first))
+    }
+    guard isNamed else {
+      throw .unable(
+        "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
+    }
+    return rest[1...]
+  }
+
+  private static let placeholders: Set<String> = [
+    "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
+    "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
+    "me",
+    "called", "about", "one", "another", "of", "on", "date",
+  ]
+  private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
+  private static let dayParts: Set<String> = [
+    "morning", "afternoon", "evening", "night", "tonight", "lunchtime",
+  ]
 
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
     // A title in quotes is left as it is.
     if wording.tokens.first?.text.hasPrefix("\"") == true { return wording }
+    if let noted = wording.after(
+      Wording.runs(
+        "that i am going to", "that i'm going to", "that i have to", "that i need to", "that i will",
+        "that i'm", "that i have",
+        "that i am", "that we are going to", "that", "that i've got"))
+    {
+      return noted
+    }
     var words = wording.after(Wording.runs("me", "in", "down", "up", "out", "off")) ?? wording
     words = words.after(Wording.runs("me")) ?? words
     if let named = words.after(Self.naming) {
@@ -85,12 +204,11 @@ extension ChangeReader {
 
   /// "Tomorrow at 3 for deep work", "2-4pm: gym": the title goes first.
   private func titleFirst(_ words: Wording) -> Wording {
-    let text = words.text
-    guard let first = parser.phrases(in: text).first, first.lowerBound == text.startIndex,
-      first.upperBound < text.endIndex
-    else { return words }
-    let time = Wording(String(text[first]))
-    let rest = words[time.tokens.count...]
+    guard let count = leadingTime(words), words.tokens.first?.text.hasPrefix("\"") != true else {
+      return words
+    }
+    let time = words[..<count]
+    let rest = words[count...]
     let title = Self.withoutArticle(
       rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
     guard !title.isEmpty else { return words }
@@ -147,7 +265,10 @@ extension ChangeReader {
     case "book": ["club", "fair", "reading", "launch", "group"].contains(next)
     // "Put on the radio", but not "put on my calendar …".
     case "put": ["on"].contains(next) && Lexicon.calendarNouns.isDisjoint(with: rest.keys)
-    case "block", "save", "new": ["party", "year", "year's", "years"].contains(next)
+    case "hold", "log": ["on", "in", "out", "off", "the"].contains(next)
+    case "block", "save", "new":
+      ["party", "year", "year's", "years", "york", "delhi", "zealand", "mexico", "orleans", "jersey"]
+        .contains(next)
     default: false
     }
   }
@@ -164,5 +285,6 @@ extension ChangeReader {
   static let addVerbs = Wording.runs(
     "add", "schedule", "create", "set up", "book", "put", "arrange", "organise", "organize", "plan", "insert",
     "enter", "note", "pencil in", "pencil me in for", "pencil", "block off", "block out", "block", "new",
-    "reserve", "make", "set", "mark me as", "mark me", "save the date for", "book in", "put in", "put down")
+    "reserve", "make", "set", "hold", "write down", "jot down", "log", "get me", "mark me as", "mark me",
+    "save the date for", "book in", "put in", "put down")
 }

@@ -23,9 +23,10 @@ extension ChangeReader {
         target = from.0.followed(by: Wording("at")).followed(by: from.1)
         if !ChangeTarget.hasClock(from.1.text) { target = from.0.followed(by: from.1) }
       }
-      var change = Change(
-        .move(to: Self.bareTime(right).text), try named(Self.withoutDirection(target)), reach: reach)
+      let cut = Self.withoutDirection(target)
+      var change = Change(.move(to: Self.bareTime(right).text), try self.target(cut), reach: reach)
       change.isLater = Self.later.contains(verb[0]) || left.says("from")
+      change.parts = parts(of: cut)
       return change
     }
     // "Change lunch to dinner", "move the dentist to room 7": no time, and maybe a title or a place.
@@ -35,7 +36,7 @@ extension ChangeReader {
       throw .what(rest.text)
     }
     let (cut, reach) = Self.cutReach(Self.withoutDirection(rest))
-    return Change(.move(to: nil), try named(cut), reach: reach)
+    return Change(.move(to: nil), try target(cut), reach: reach)
   }
 
   /// A move by an amount of time; `nil` where the amount is part of the name.
@@ -66,7 +67,7 @@ extension ChangeReader {
       throw .earlierOrLater
     }
     let (cut, reach) = Self.cutReach(left)
-    let target = try named(cut)
+    let target = try target(cut)
     return Change(.move(to: "\(amount.text) \(isLater ? "later" : "earlier")"), target, reach: reach)
   }
 
@@ -77,7 +78,8 @@ extension ChangeReader {
       let right = rest[(index + 1)...]
       let isLast = ["to", "until", "till"].contains(rest.keys[index])
       // Behind "to" the tool says what is not understood; "for" and "on" may belong to the name.
-      if isLast ? begins(right) : right.isTime(parser) && !rest[..<index].says("to") {
+      let isFirst = !rest[..<index].says("to")
+      if isLast ? begins(right) : Self.bareTime(right).isTime(parser) && isFirst {
         return (rest[..<index], right)
       }
     }
@@ -100,7 +102,12 @@ extension ChangeReader {
   private func begins(_ wording: Wording) -> Bool {
     let wording = Self.bareTime(wording)
     let text = wording.text
-    if wording.tokens.count == 1, Self.isHour(wording.keys[0]) { return true }
+    if let hour = wording.keys.first, Self.isHour(hour) || DateWords.hour(hour) != nil,
+      wording.tokens.count == 1 || wording[1...].isTime(parser)
+    {
+      return true
+    }
+    if wording.keys.first == "the", Wording("on \(text)").isTime(parser) { return true }
     if ["next", "later", "earlier"].contains(wording.keys.first ?? "") { return true }
     if let amount = SpokenShift.amount(in: wording), amount.range.lowerBound == 0 { return true }
     return parser.phrases(in: text).contains { range in

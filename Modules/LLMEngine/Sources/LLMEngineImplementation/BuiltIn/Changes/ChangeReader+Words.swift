@@ -1,3 +1,5 @@
+import CalendarService
+
 extension ChangeReader {
   /// The words without what is polite before and behind a wish.
   static func polite(_ wording: Wording) -> Wording {
@@ -17,19 +19,35 @@ extension ChangeReader {
 
   /// "My day", "the afternoon", "my calendar for friday": a stretch of time, all of which is meant; `when` is `nil` where
   /// no time is named.
-  static func ownTime(_ wording: Wording) -> (when: String?, Void)? {
+  func ownTime(_ wording: Wording) -> (when: String?, Void)? {
     guard
       let rest = wording.after(
         Wording.runs(
           "my", "the", "all my", "all of my", "my whole", "the whole", "my entire", "out my", "up my")),
-      let noun = rest.keys.first, let time = stretches[noun]
+      let noun = rest.keys.first, let time = Self.stretches[noun]
     else { return nil }
-    let behind = rest[1...]
+    var behind = rest[1...]
+    behind = behind.before(Wording.runs("completely", "entirely", "totally", "altogether")) ?? behind
+    behind =
+      behind.after(Wording.runs("of all events", "of everything", "of all my events", "of events")) ?? behind
     let named = behind.after(Wording.runs("for", "on", "of")) ?? behind
     if named.isEmpty { return (time, ()) }
+    guard behind.isTime(parser) || named.isTime(parser) else { return nil }
     if time == nil || time == "today" { return (named.text, ()) }
     // "My afternoon tomorrow"
     return ("\(named.text) \(noun)", ())
+  }
+
+  /// The words without a reason behind them: "lunch, i'm sick", "the review because the train is late".
+  static func withoutReason(_ wording: Wording) -> Wording {
+    for index in wording.keys.indices.dropFirst() {
+      let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.keys[index - 1] == "since"
+      if wording.keys[index] == "because" || isSaid && wording[index...].after(reasons) != nil {
+        let end = wording.keys[index - 1] == "since" ? index - 1 : index
+        return end > 0 ? wording[..<end] : wording
+      }
+    }
+    return wording
   }
 
   /// The words without those that name an invitation.
@@ -93,7 +111,16 @@ extension ChangeReader {
 
   static let deleteVerbs = Wording.runs(
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
-    "clear out", "free up", "take out", "strike")
+    "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
+    "wipe",
+    "empty", "disregard")
+  /// The verbs that clear a stretch of time, and nothing else.
+  static let clearing: Set<String> = ["clean", "wipe", "empty"]
+  /// What holds events, so that they are taken from it.
+  static let holders: Set<String> = [
+    "calendar", "calendars", "calender", "schedule", "agenda", "diary", "events", "mine", "plans", "planner",
+    "list",
+  ]
 
   static let answerVerbs: [([[String]], String)] = [
     (
@@ -120,7 +147,9 @@ extension ChangeReader {
     "i would like to", "i'd like to", "id like to", "i need you to", "i want you to", "let us", "let's",
     "lets",
     "i have to", "go ahead and", "help me", "help me to", "just", "now", "then", "also", "we need to",
-    "i should",
+    "i should", "i would love to", "i'd love to", "i wish to", "i wanna", "i gotta", "i would like you to",
+    "make sure to", "be sure to", "please help me", "olly", "alexa", "siri", "google", "cortana", "hey olly",
+    "hey alexa", "hey siri", "hey google", "ok google", "okay google", "hi olly", "hi alexa", "hi siri",
     "we should", "i must", "i'll have to", "would you mind", "kindly", "i'd like you to", "quickly",
     "actually")
   private static let endings = Wording.runs(
@@ -136,14 +165,16 @@ extension ChangeReader {
 
   /// The first words of all wishes, so that a question is told from them at once.
   static let firstWords: Set<String> = {
-    let runs = [deleteVerbs, moveVerbs, addVerbs, reasons] + answerVerbs.map(\.0) + [undo.map(Wording.run)]
+    let runs =
+      [deleteVerbs, moveVerbs, addVerbs, reasons, statements] + answerVerbs.map(\.0) + [undo.map(Wording.run)]
     return Set(runs.joined().map { $0[0] }).union(otherVerbs)
   }()
 
   private static let otherVerbs = Wording.run(
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
-    disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont
+    disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
+    alarm reminder ping nudge turn remember call name
     """)
 
   /// The verbs that mean nothing but a wish, alone too.
@@ -161,4 +192,21 @@ extension ChangeReader {
     "extend",
     "shorten", "undo", "tell", "inform", "send", "email", "let", "call",
   ]
+
+  /// Who a condition is about: "when i get home".
+  static let persons: Set<String> = ["i", "i'm", "we", "we're", "he", "she", "they", "it", "it's", "you"]
+  /// Words of repetition.
+  static let repetitions: Set<String> = [
+    "daily", "weekly", "monthly", "yearly", "biweekly", "annual", "annually", "fortnightly", "recurring",
+    "repeat",
+    "repeating",
+  ]
+  /// What an event can be marked as.
+  static let states: Set<String> = [
+    "tentative", "cancelled", "canceled", "confirmed", "private", "public", "done", "complete", "completed",
+    "busy",
+    "free", "important", "urgent",
+  ]
+  static let noInviting = ChangeProblem.unable(
+    "invite people", cure: "'almanac edit ID --attendee ADDRESS' does")
 }

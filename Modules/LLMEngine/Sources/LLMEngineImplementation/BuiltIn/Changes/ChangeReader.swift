@@ -8,10 +8,18 @@ struct ChangeReader {
 
   /// The change that some words wish for, or why it is not clear; `nil` where they wish for none.
   func reading(_ wording: Wording) -> Reading? {
-    guard let first = Self.withoutOpenings(wording).keys.first, Self.firstWords.contains(first) else {
+    let bare = Self.withoutOpenings(wording)
+    guard let first = bare.keys.first else { return nil }
+    guard Self.firstWords.contains(first) || !Self.turningWords.isDisjoint(with: bare.keys) else {
       return nil
     }
-    let wording = Self.polite(Wording(wording.text))
+    let polite = Self.polite(Wording(wording.text))
+    let isWish = Self.firstWords.contains(first)
+    // What ends with a question mark asks, unless a verb makes it a wish.
+    let asks = wording.tokens.last?.text.hasSuffix("?") == true
+    let turned = asks ? nil : turned(polite)
+    if asks, polite.after(Self.statements) != nil { return nil }
+    guard let wording = isWish ? turned ?? polite : turned else { return nil }
     do throws(ChangeProblem) {
       return try change(of: wording).map(Reading.change)
     } catch {
@@ -24,9 +32,18 @@ struct ChangeReader {
     let said = wording.keys.joined(separator: " ")
     if Self.undo.contains(said) { return Change(.undo) }
     if Self.redo.contains(said) { return Change(.redo) }
-    if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) { throw .noTarget }
+    if wording.tokens.count == 1, Self.bareVerbs.contains(wording.keys[0]) {
+      switch wording.keys[0] {
+      case "add", "create": return Change(.add(words: "", hasTime: false))
+      case "delete", "remove", "cancel": return Change(.delete)
+      case "move", "reschedule", "postpone", "delay": return Change(.move(to: nil))
+      default: throw .noTarget
+      }
+    }
     if let change = try reasoned(wording) { return change }
-    let readers = [reminding, inviting, naming, lengthening, answering, deleting, marking, moving, adding]
+    let readers = [
+      stating, refused, reminding, naming, lengthening, answering, deleting, marking, moving, adding,
+    ]
     for reader in readers {
       if let change = try reader(wording) { return change }
     }
@@ -43,17 +60,7 @@ struct ChangeReader {
     else { return nil }
     let end = wording.tokens[comma].key == "so" ? comma : comma + 1
     let wish = Self.polite(wording[(comma + 1)...])
-    var said: Change?
-    do throws(ChangeProblem) {
-      said = try self.change(of: wish)
-    } catch {
-      // "I'm sick today, cancel everything" says the day before.
-      guard error == .everything else { throw error }
-      said = Change(.delete)
-      said?.target.isAll = true
-      said?.target.kind = (try? ChangeTarget(wish, parser: parser))?.kind
-    }
-    guard var change = said else { return nil }
+    guard var change = try self.change(of: wish) else { return nil }
     let sentence = Sentence(wording[..<end].text, parser: parser)
     let isDefault = change.target.when == nil || Self.presentDay.contains(change.target.when ?? "")
     if isDefault, sentence.times.count == 1 {
@@ -76,23 +83,90 @@ struct ChangeReader {
     if rest == nil, let taken = wording.after([["take"]]), let index = taken.index(of: ["off"]) {
       rest = taken[..<index].followed(by: taken[index...])
     }
-    guard let rest, !rest.isEmpty else { return nil }
-    if let range = Self.ownTime(rest), wording.keys.first != "drop" {
-      guard let when = range.when else { throw .everything }
-      if when.lowercased().hasPrefix("since ") { throw .condition(when) }
+    guard var rest, !rest.isEmpty else { return nil }
+    rest = Self.withoutReason(rest)
+    if let range = ownTime(rest), wording.keys.first != "drop" {
+      if let when = range.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
       var target = ChangeTarget()
-      (target.when, target.isAll) = (when, true)
+      (target.when, target.isAll) = (range.when, true)
       return Change(.delete, target)
     }
+    // "Clean the kitchen" is no wish about the calendar.
+    if Self.clearing.contains(wording.keys[0]) { return nil }
     if ["clear", "free"].contains(wording.keys[0]) {
       // "Clear tomorrow afternoon" means all of it.
       var target = try ChangeTarget(rest, parser: parser)
       target.isAll = true
-      guard target.when != nil || !target.words.isEmpty else { throw .everything }
       return Change(.delete, target)
     }
+    if let moved = try rescheduled(rest) { return moved }
     let (cut, reach) = Self.cutReach(rest)
-    return Change(.delete, try named(cut), reach: reach)
+    try refuseTaking(cut)
+    var change = Change(.delete, try target(cut), reach: reach)
+    change.parts = parts(of: cut)
+    return change
+  }
+
+  /// "Cancel the board meeting and reschedule it for next wednesday" moves it.
+  private func rescheduled(_ rest: Wording) throws(ChangeProblem) -> Change? {
+    guard let (left, right) = rest.split(at: ["and", "reschedule"]) else { return nil }
+    let destination = right.after(Wording.runs("it", "that", "them")) ?? right
+    guard let time = destination.after(Wording.runs("for", "to", "on")), time.isTime(parser) else {
+      return nil
+    }
+    return Change(.move(to: time.text), try target(left))
+  }
+
+  /// Throws where something is to be taken out of an event: "remove bob from the review", "delete the reminder of yoga".
+  private func refuseTaking(_ rest: Wording) throws(ChangeProblem) {
+    let isQuoted = rest.text.contains("\"")
+    if let (left, right) = rest.split(at: ["from"]), !isQuoted,
+      !right.isTime(parser), !right.keys.contains(where: Self.holders.contains),
+      !left.keys.allSatisfy({
+        Lexicon.eventNouns.contains($0) || Lexicon.function.contains($0) || $0.hasPrefix("invit")
+      })
+    {
+      throw .unable("take people or things out of an event", cure: "'almanac edit ID' does")
+    }
+    for noun in ["reminder", "reminders", "alarm", "notification"] {
+      for of in ["for", "of", "from", "on", "about"] {
+        guard let behind = rest.index(of: [noun, of]), behind < 2, !rest[(behind + 2)...].isTime(parser)
+        else {
+          continue
+        }
+        throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
+      }
+    }
+  }
+
+  /// The events that are named one by one: "the dentist and the haircut", with a time that stands behind both.
+  func parts(of wording: Wording) -> [ChangeTarget] {
+    guard !wording.text.contains("\""), wording.keys.contains("and") || wording.text.contains(",") else {
+      return []
+    }
+    var names: [Wording] = [wording[..<0]]
+    for (index, token) in wording.tokens.enumerated() {
+      if token.key == "and" || token.key == "&" {
+        names.append(wording[..<0])
+      } else {
+        names[names.count - 1] = names[names.count - 1].followed(by: wording[index..<index + 1])
+        if token.text.hasSuffix(",") { names.append(wording[..<0]) }
+      }
+    }
+    var targets: [ChangeTarget] = []
+    for name in names where !name.isEmpty {
+      guard let target = try? ChangeTarget(name, parser: parser), !target.words.isEmpty, !target.isBefore
+      else {
+        return []
+      }
+      targets.append(target)
+    }
+    guard let last = targets.last, (2...5).contains(targets.count) else { return [] }
+    return targets.map { target in
+      var target = target
+      if target.when == nil { (target.when, target.startsThen) = (last.when, last.startsThen) }
+      return target
+    }
   }
 
   private func answering(_ wording: Wording) throws(ChangeProblem) -> Change? {
@@ -106,6 +180,9 @@ struct ChangeReader {
   }
 
   private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let title = wording.after(Wording.runs("call it", "name it")), !title.isEmpty {
+      return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
+    }
     if let rest = wording.after(Wording.runs("rename", "retitle")) {
       guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else {
         throw .what(rest.text)
@@ -163,6 +240,17 @@ struct ChangeReader {
       default: break
       }
     }
+    if let last = rest.keys.last, Self.repetitions.contains(last) || rest.keys.contains("every"),
+      rest.tokens.count > 1,
+      !isIt,
+      ["the", "my", "our"].contains(rest.keys[0]) || rest.tokens.count == 2 || rest.keys.contains("repeat")
+    {
+      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+    }
+    if let last = rest.keys.last, Self.states.contains(last), rest.tokens.count > 1 {
+      throw .unable(
+        "mark an event as \(last)", cure: "'almanac edit ID' sets its status, and whether it takes time")
+    }
     if isIt, rest.tokens.count > 1 { return Change(.amend(rest[1...].text)) }
     // "Make an appointment …" is one to add; "make the dentist 4pm" names one that is there.
     guard ["the", "my", "our"].contains(rest.keys.first ?? ""),
@@ -171,63 +259,6 @@ struct ChangeReader {
     else { return nil }
     let time = String(rest.text[range])
     return Change(.move(to: Self.bare(time)), try target(Wording(String(rest.text[..<range.lowerBound]))))
-  }
-
-  private func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    guard
-      let rest = wording.after(
-        Wording.runs(
-          "remind me", "set a reminder", "set me a reminder", "add a reminder", "create a reminder",
-          "put a reminder", "set reminder", "notify me", "alert me", "don't let me forget",
-          "dont let me forget"))
-    else { return nil }
-    // "Remind me what I have on friday" is a question.
-    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
-      return nil
-    }
-    if let amount = SpokenShift.amount(in: rest),
-      rest.keys.dropFirst(amount.range.upperBound).first == "before"
-    {
-      let before = amount.range.upperBound
-      var named = rest[(before + 1)...]
-      if amount.range.lowerBound > 0 || named.isEmpty {
-        // "Remind me about the dentist an hour before"
-        guard named.isEmpty || named.keys == ["it"] else { return nil }
-        named = rest[..<amount.range.lowerBound]
-        named = named.after(Wording.runs("about", "of", "for")) ?? named
-        guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
-      }
-      return Change(.remind(amount.minutes), try target(named))
-    }
-    // "Remind me tomorrow at 5 to call mom"
-    if let index = rest.index(of: ["to"]), index > 0, rest[..<index].isTime(parser) {
-      return try add(rest[(index + 1)...].followed(by: rest[..<index]), isReminder: true)
-    }
-    let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
-    guard !what.isEmpty else { throw .noTarget }
-    return try add(what, isReminder: true)
-  }
-
-  private func inviting(_ wording: Wording) throws(ChangeProblem) -> Change? {
-    if wording.after(Wording.runs("invite", "uninvite", "disinvite")) != nil {
-      throw .unable("invite people", cure: "'almanac edit ID --attendee ADDRESS' does")
-    }
-    if wording.after(Wording.runs("set an alarm", "set a timer", "set alarm", "set timer", "wake me")) != nil
-    {
-      throw .unable(
-        "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
-    }
-    if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
-      throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
-    }
-    return nil
-  }
-
-  /// The events that some words mean, never those of all times.
-  func named(_ wording: Wording) throws(ChangeProblem) -> ChangeTarget {
-    let target = try self.target(wording)
-    if target.isAll, target.words.isEmpty, target.when == nil, !target.isBefore { throw .everything }
-    return target
   }
 
   /// The events that some words mean.
@@ -252,9 +283,13 @@ struct ChangeReader {
       if ["if", "unless", "but", "except", "otherwise", "whenever", "provided"].contains(key) {
         throw .condition(wording[index...].text)
       }
-      if ["and", "then"].contains(key), keys.dropFirst(index + 1).first.map(Self.verbs.contains) == true {
-        throw .several
+      let next = index + 1 < keys.count ? keys[index + 1] : ""
+      // "When I get home", "once he is there".
+      if ["when", "once", "while", "until", "till"].contains(key), Self.persons.contains(next) {
+        throw .condition(wording[index...].text)
       }
+      if key == "inviting" || ["and", "then"].contains(key) && next == "invite" { throw Self.noInviting }
+      if ["and", "then"].contains(key), Self.verbs.contains(next) { throw .several }
     }
   }
 }

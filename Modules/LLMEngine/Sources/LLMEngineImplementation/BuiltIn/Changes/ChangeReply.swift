@@ -18,7 +18,7 @@ enum ChangeReply {
     guard result.isError else { return .tell(unreadable, isUnderstood: false, done: nil) }
     switch result.content {
     case ChangeRefusal.declined(tool: result.tool):
-      return .tell("All right. Nothing was changed.", isUnderstood: true, done: nil)
+      return .tell(declined, isUnderstood: true, done: nil)
     case ChangeRefusal.needsConsent(tool: result.tool):
       return .tell(
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
@@ -28,9 +28,40 @@ enum ChangeReply {
     }
   }
 
-  /// That a wish to add something does not say what.
-  static let whatToAdd =
-    "Say what to add and when, for example \"add lunch with ana tomorrow at noon\". Nothing was changed."
+  /// That the person does not want a change.
+  static let declined = "All right. Nothing was changed."
+
+  /// What a new event is called, and when it is where `time` is empty.
+  static func whatToAdd(_ time: String, isReminder: Bool) -> String {
+    let verb = isReminder ? "remind you of" : "add"
+    let said = Wording(time)
+    let when = time.isEmpty ? ", and when" : " \(cut((said.after([["for"]]) ?? said).text))"
+    let example = isReminder ? "call ana" : "lunch with ana"
+    return
+      "What shall I \(verb)\(when)? For example \"\(example)\(time.isEmpty ? " tomorrow at noon" : "")\"."
+  }
+
+  /// The hour of a new event.
+  static func whichHour(of words: String) -> String {
+    "At what time is '\(cut(words))'? Say \"at 3\", \"3-4pm\" or \"all day\"."
+  }
+
+  /// How long before an event it is to remind.
+  static func howLongBefore(_ entry: EventEntry) -> String {
+    let moment = Occurrence(entry).map { "\($0.name), \($0.moment)" } ?? entry.title
+    return "How long before shall I remind you of \(moment)? Say \"30 minutes\", for example."
+  }
+
+  /// Which event, where none was named.
+  static func whichEvent(_ action: Change.Action) -> String { "Which event shall I \(verb(action))?" }
+
+  static let whichDay =
+    "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
+
+  /// That one of several events is not found, or not alone.
+  static func notOneByOne(_ target: ChangeTarget) -> String {
+    "I do not find just one event for \(target.name). Say one wish for each event. Nothing was changed."
+  }
 
   /// Which of several events is meant.
   static func which(_ events: [Occurrence], _ change: Change) -> String {
@@ -153,8 +184,6 @@ enum ChangeReply {
       "I do not understand '\(cut(words))', so nothing was changed. A title with such words goes in double quotes."
     case .noTarget:
       "What do you mean? Name the event, such as \"cancel the dentist\" or \"remind me to call Ana at 5\"."
-    case .everything:
-      "Which day? I delete and move nothing without a day, such as in \"clear my friday afternoon\"."
     case .earlierOrLater: "Do you mean earlier or later? Say \"an hour later\" or \"an hour earlier\"."
     case .what(let words):
       """
@@ -171,7 +200,9 @@ enum ChangeReply {
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."
     case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
     case .noSuchNumber(let count): noSuchNumber(count)
-    case .noneOfThem: "All right. Nothing was changed."
+    case .noneOfThem: declined
+    case .notDone:
+      "That was not done, so there is nothing to undo. 'almanac undo' takes an earlier change back."
     case .doneAlready: "That is done already. Say \"undo\" first, and then which event you mean."
     }
   }

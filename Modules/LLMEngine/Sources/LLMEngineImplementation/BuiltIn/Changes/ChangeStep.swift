@@ -23,6 +23,16 @@ enum ChangeStep: Sendable, Hashable {
     case time
     /// The calendar of a new event.
     case calendar
+    /// What a new event is called.
+    case title
+    /// The time of day of a new event.
+    case clock
+    /// How long before an event it reminds.
+    case lead
+    /// Which events, where nothing was said.
+    case target
+    /// The day of all that is to be changed.
+    case day
   }
 }
 
@@ -30,6 +40,9 @@ enum ChangeStep: Sendable, Hashable {
 struct ChangeProgress: Sendable, Hashable {
   /// The change; its events are chosen as soon as they are found.
   var change: Change
+  /// The events that are named one by one and still to be found, and those found so far.
+  private var queue: [ChangeTarget] = []
+  private var collected: [EventEntry] = []
   /// What comes next.
   var step: ChangeStep
 
@@ -48,7 +61,8 @@ struct ChangeProgress: Sendable, Hashable {
   private mutating func next(_ results: [Turn.Result]) -> ChangeStep {
     for (index, result) in results.enumerated() where change.chosen.isEmpty && !result.isError {
       guard case .events(let list)? = ToolResult(result) else { continue }
-      if let step = choose(from: list), index == results.count - 1 { return step }
+      let step = queue.isEmpty ? choose(from: list) : collect(from: list)
+      if let step, index == results.count - 1 { return step }
     }
     if let last = results.last {
       if last.isError { return ChangeReply.failure(last) }
@@ -67,10 +81,29 @@ struct ChangeProgress: Sendable, Hashable {
     }
   }
 
-  private func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
-    if words.isEmpty || ["something", "event", "an event"].contains(words.lowercased()), !hasTime {
-      return .tell(ChangeReply.whatToAdd, isUnderstood: false, done: nil)
+  /// Chooses the next of several events that are named one by one.
+  private mutating func collect(from list: EventList) -> ChangeStep? {
+    change.target = queue.removeFirst()
+    if choose(from: list) != nil || change.chosen.count > 1 {
+      change.chosen = []
+      return .tell(ChangeReply.notOneByOne(change.target), isUnderstood: false, done: nil)
     }
+    collected += change.chosen.filter { !collected.contains($0) }
+    change.chosen = []
+    guard queue.isEmpty else {
+      change.target = queue[0]
+      return find()
+    }
+    change.chosen = collected
+    if collected.contains(where: \.repeats) { change.reach = change.reach ?? "occurrence" }
+    return nil
+  }
+
+  private func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+    if change.isUntitled || words.isEmpty {
+      return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
+    }
+    if change.lacksClock { return .ask(.clock, ChangeReply.whichHour(of: words)) }
     guard hasTime || !change.instead.isEmpty else {
       return .ask(.time, "When is '\(ChangeReply.cut(words))'?")
     }
@@ -88,6 +121,11 @@ struct ChangeProgress: Sendable, Hashable {
   /// The call that finds the events that are meant.
   private func find() -> ChangeStep {
     let target = change.target
+    if case .answer = change.action {
+    } else {
+      if target == ChangeTarget() { return .ask(.target, ChangeReply.whichEvent(change.action)) }
+      if target.isEverything { return .ask(.day, ChangeReply.whichDay) }
+    }
     var arguments: [String: JSONValue] = ["ids": true]
     if let when = target.when { arguments["when"] = .string(when) }
     if target.looksBack { arguments["past"] = true }
@@ -103,6 +141,7 @@ struct ChangeProgress: Sendable, Hashable {
       return .tell(ChangeReply.text(for: .nothingBefore), isUnderstood: false, done: nil)
     }
     if case .move(nil) = change.action { return .ask(.time, ChangeReply.whenInstead(change.chosen)) }
+    if case .remind(nil) = change.action { return .ask(.lead, ChangeReply.howLongBefore(event)) }
     if change.reach == nil, change.chosen.contains(where: \.repeats) {
       if change.target.when == nil, change.target.pick == nil {
         return .ask(.reach, ChangeReply.reach(of: event))
@@ -126,7 +165,7 @@ struct ChangeProgress: Sendable, Hashable {
     case .rename(let title): arguments["title"] = .string(title)
     case .place(let place): arguments["place"] = .string(place)
     case .end(let time): arguments["until"] = .string(time)
-    case .remind(let minutes): arguments["reminder"] = .integer(minutes)
+    case .remind(let minutes): arguments["reminder"] = .integer(minutes ?? 0)
     case .length(let length):
       guard let minutes = length.minutes(of: event) else {
         return .tell(ChangeReply.noLength(event), isUnderstood: false, done: nil)
@@ -188,9 +227,19 @@ struct ChangeProgress: Sendable, Hashable {
     if target.when == nil, !target.looksBack {
       let coming = events.filter { !$0.isOver(at: found.now) }
       if coming.isEmpty, let last = events.first {
+        if let step = addingInstead() { return step }
         return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
       }
       events = coming
+    }
+    if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
+      // "My first meeting" is none that takes the whole day, nor one without other people where there are such.
+      let timed = events.filter { !$0.isAllDay }
+      if !timed.isEmpty { events = timed }
+    }
+    if target.words.isEmpty, target.pick != .next, let kind = target.kind, events.count > 1 {
+      let fitting = events.filter { $0.isOfKind(kind) }
+      if !fitting.isEmpty { events = fitting }
     }
     if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
       change.chosen = [event.entry]
@@ -200,6 +249,12 @@ struct ChangeProgress: Sendable, Hashable {
       // "My 2pm review" is not the one at 1pm without asking.
       if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
         !events[0].isAllDay, events[0].entry.start != start, !target.isRange
+      {
+        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
+      }
+      // "My meeting at three" is not the school run without asking.
+      if target.words.isEmpty, let kind = target.kind, target.pick == nil, !events[0].isOfKind(kind),
+        change.fallback == nil
       {
         return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
       }
@@ -216,6 +271,10 @@ struct ChangeProgress: Sendable, Hashable {
     let isStretch = change.target.words.isEmpty
     // Of a stretch that is cleared, whole days such as holidays and birthdays stay, and what is over.
     var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
+    if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
+      // The party of the night before is not of this day.
+      meant = meant.filter { !($0.start < start) || $0.start.date == start.date }
+    }
     if let kind = change.target.kind, isStretch, !meant.isEmpty {
       let count = meant.count
       meant = meant.filter { $0.isOfKind(kind) }
@@ -236,7 +295,21 @@ struct ChangeProgress: Sendable, Hashable {
     return nil
   }
 
-  private func none(_ list: EventList) -> ChangeStep {
+  /// What comes of a change of an event that is not there, where one may be added instead.
+  private mutating func addingInstead() -> ChangeStep? {
+    guard let fallback = change.fallback else { return nil }
+    change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
+    (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
+    return adding(fallback.words, fallback.hasTime)
+  }
+
+  private mutating func none(_ list: EventList) -> ChangeStep {
+    if let step = addingInstead() { return step }
+    if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
+      (queue, change.parts) = (change.parts, [])
+      change.target = queue[0]
+      return find()
+    }
     if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
       return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
     }

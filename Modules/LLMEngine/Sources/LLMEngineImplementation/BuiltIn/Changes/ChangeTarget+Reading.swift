@@ -38,8 +38,9 @@ extension ChangeTarget {
       isAll = true
     }
     if let when, Wording(when).keys.contains("and"), !isRange { isAll = true }
-    kind = nouns.map { $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0 }
-      .first { $0 != "event" && $0 != "appointment" }
+    kind = nouns.first { !Self.anyKind.contains($0) }.map {
+      $0.hasSuffix("s") && $0 != "class" ? String($0.dropLast()) : $0
+    }
     if self.words.isEmpty, let when, !isAll, Self.isName(when) {
       // "New year's day" is a title, and so are other days with a name.
       (self.words, self.when) = (when, nil)
@@ -47,7 +48,7 @@ extension ChangeTarget {
     startsThen = self.words.isEmpty && !isAll && when.map(Self.hasClock) == true
     // "The second one" is one of a list, "the next one" is the next event.
     if named.isEmpty, when == nil, pick != .next, nouns.isEmpty, !isAll { isBefore = keys.contains("one") }
-    if named.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
+    if self.words.isEmpty, when == nil, !isAll, !nouns.isEmpty, pick == nil { isBefore = true }
   }
 
   /// Throws where an order word picks no event: "everything last", "the party last", "last my day".
@@ -108,7 +109,8 @@ extension ChangeTarget {
       for ending in ["'s", "s"] where lower.hasSuffix(ending) {
         let bare = String(lower.dropLast(ending.count))
         let isDay =
-          ["today", "tomorrow", "tonight"].contains(bare) || ending == "'s" && bare.hasSuffix("day")
+          ["today", "tomorrow", "tonight"].contains(bare)
+          || ending == "'s" && (bare.hasSuffix("day") || plain.contains(bare))
         if isDay || ending == "'s" && ["week", "month", "weekend"].contains(bare) { return bare }
       }
       return String(word)
@@ -132,12 +134,42 @@ extension ChangeTarget {
         || word.hasSuffix("am") && word.first?.isNumber == true
         || word.hasSuffix("pm") && word.first?.isNumber == true || word.contains(":")
     } || words.contains("at") || words.count == 1 && Int(words[0]) != nil
+      || ["am", "pm"].contains(words.last ?? "")
   }
+
+  /// Whether words that hold more than a time name an hour somewhere: "lunch friday 12-1", "half past nine", but not
+  /// "on 3 april" or "in two weeks".
+  static func namesHour(_ wording: Wording) -> Bool {
+    let keys = wording.keys
+    return keys.indices.contains { index in
+      let key = keys[index]
+      if hourWords.contains(key) { return true }
+      guard key.first?.isNumber == true || DateWords.hour(key) != nil else { return false }
+      let isDate =
+        ["st", "nd", "rd", "th"].contains(where: key.hasSuffix) || key.contains("/") || key.count > 8
+      let beside = [index > 0 ? keys[index - 1] : "", index + 1 < keys.count ? keys[index + 1] : ""]
+      return !isDate && !beside.contains(where: isMonthOrUnit)
+    }
+  }
+
+  private static func isMonthOrUnit(_ key: String) -> Bool {
+    DateWords.months.contains(key)
+      || ["day", "days", "week", "weeks", "month", "months", "year", "years", "times", "other"].contains(key)
+      || DateWords.months.contains { $0.hasPrefix(key) && key.count >= 3 }
+  }
+
+  private static let hourWords: Set<String> = [
+    "noon", "midday", "midnight", "o'clock", "oclock", "am", "pm", "a.m", "p.m", "past", "half", "quarter",
+    "now", "hour", "hours", "minutes", "all-day", "all",
+  ]
 
   /// Whether a time is named like an event: "good friday", but not "next week" or "1 may".
   private static func isName(_ time: String) -> Bool {
     let words = Wording(time).keys
-    return words.count > 1 && !words.contains { $0.contains(where: \.isNumber) || plain.contains($0) }
+    return words.count > 1
+      && !words.contains {
+        $0.contains(where: \.isNumber) || plain.contains($0) || DateWords.months.contains($0)
+      }
   }
 
   private static let plain: Set<String> = [
@@ -146,7 +178,9 @@ extension ChangeTarget {
     "afternoon", "evening", "night", "noon", "midnight", "at", "after", "before", "between", "early", "late",
     "in",
     "o'clock", "am", "pm", "half", "quarter", "past", "until", "from", "since", "every", "coming",
-    "following", "mid",
+    "following", "mid", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+    "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth",
+    "eighteenth", "nineteenth", "twentieth", "thirtieth",
   ]
 
   private static let pronouns: Set<String> = [
@@ -167,13 +201,19 @@ extension ChangeTarget {
   private static let nounWords: Set<String> = [
     "meeting", "meetings", "appointment", "appointments", "event", "events", "call", "calls", "session",
     "sessions",
-    "class", "classes", "reservation", "booking",
+    "class", "classes", "reservation", "booking", "entries", "engagement", "engagements", "plans",
+    "activities",
+  ]
+  /// The nouns that name any event.
+  private static let anyKind: Set<String> = [
+    "event", "events", "appointment", "appointments", "entries", "engagement", "engagements", "plans",
+    "activities",
   ]
   private static let ignored: Set<String> = [
     "the", "my", "a", "an", "our", "this", "that", "these", "those", "your", "with", "for", "of", "on", "in",
     "at", "from", "by", "and", "i", "have", "has", "is", "are", "am", "scheduled", "booked", "planned",
     "upcoming", "coming", "next", "one", "all", "every", "each", "everything", "anything", "series",
     "recurring", "entry", "to", "got", "we", "calendar", "schedule", "day", "always", "both", "reminder",
-    "whole", "entire", "please", "thing", "things", "stuff", "me", "it",
+    "whole", "entire", "please", "thing", "things", "stuff", "me", "it", "had", "added", "which", "current",
   ]
 }

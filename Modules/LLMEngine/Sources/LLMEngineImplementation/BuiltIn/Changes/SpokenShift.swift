@@ -49,7 +49,7 @@ enum SpokenShift {
   private static func compact(_ key: String) -> (Int, String)? {
     let digits = key.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits), (1...1440).contains(count) else { return nil }
-    let rest = String(key.dropFirst(digits.count))
+    let rest = String(key.dropFirst(digits.count).drop { $0 == "-" })
     if let unit = units[rest] {
       return (count * unit.minutes, "\(count) \(unit.name)\(count == 1 ? "" : "s")")
     }

@@ -36,10 +36,21 @@ enum CallPlanner {
         call(.listEvents, marked, offered: tools, id: count + 2),
       ]
     }
-    if case .between(let second) = question.aspect {
+    if question.aspect == .conflicts, !question.subject.isEmpty {
+      let when = question.times.first
+      return try [
+        call(
+          .searchEvents, question.arguments(for: .searchEvents, when: when ?? "next 30 days"), offered: tools,
+          id: count + 1),
+        call(
+          .findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
+      ]
+    }
+    if case .pair(let pair, let second) = question.aspect {
       var other = question
       other.subject = second
-      let arguments = [question, other].map { $0.arguments(for: .searchEvents, when: question.times.first) }
+      let when = question.times.first ?? (pair == .overlap ? Question.year : nil)
+      let arguments = [question, other].map { $0.arguments(for: .searchEvents, when: when) }
       return try [
         call(.searchEvents, arguments[0], offered: tools, id: count + 1),
         call(.searchEvents, arguments[1], offered: tools, id: count + 2),
@@ -76,8 +87,15 @@ extension Question {
     case .freeTime, .isFree: .findFreeTime
     case .conflicts: .findConflicts
     case .timeSpent, .busiestDay, .quietestDay, .share, .worked, .peopleMet, .comparison: .summariseTime
-    case .between, .daysOff: .searchEvents
+    case .pair, .daysOff: .searchEvents
     default: subject.isEmpty ? .listEvents : .searchEvents
+    }
+  }
+
+  private var asksForDetails: Bool {
+    switch aspect {
+    case .link, .organizer, .email, .notes, .response, .member: true
+    default: false
     }
   }
 
@@ -91,15 +109,16 @@ extension Question {
     case .listEvents, .findConflicts:
       if let calendar { arguments["calendar"] = .string(calendar) }
       if case .hasStatus(let status, _) = aspect { arguments["status"] = .string(status.rawValue) }
+      if tool == .listEvents, let without { arguments["without"] = .string(without) }
+      if tool == .listEvents, asksForDetails { arguments["details"] = true }
+      if case .elsewhere(let zone, _) = aspect { arguments["zone"] = .string(zone) }
     case .searchEvents:
+      if let without { arguments["without"] = .string(without) }
       arguments["query"] = .string(subject)
       if looksBack { arguments["past"] = true }
       if let name { arguments["name"] = .string(name) }
-      switch aspect {
-      case .link, .organizer, .email, .notes: arguments["details"] = true
-      case .beside: arguments["beside"] = true
-      default: break
-      }
+      if asksForDetails { arguments["details"] = true }
+      if case .beside = aspect { arguments["beside"] = true }
     case .findFreeTime: if let minutes { arguments["minutes"] = .integer(minutes) }
     case .summariseTime:
       let about = calendar ?? subject

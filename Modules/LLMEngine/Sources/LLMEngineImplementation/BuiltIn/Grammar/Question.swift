@@ -36,6 +36,8 @@ struct Question: Sendable, Hashable {
     case busiestDay
     /// Which day and hour it is.
     case now
+    /// Which day and hour it is in the zone with this IANA name, in which the named place lies.
+    case elsewhere(zone: String, place: String)
     /// Which week of the year it is.
     case week
     /// What is under way.
@@ -44,6 +46,10 @@ struct Question: Sendable, Hashable {
     case isDay(String)
     /// Whether they start at this time of day: "is the dentist at 4:30?"
     case startsAt(String)
+    /// Whether they are on such a day: "is mom's birthday on a weekend?"
+    case fallsOn(String)
+    /// What somebody answered to the invitation; of all who take part where no name is given, of the person for "I".
+    case response(name: String?, Response)
     /// Which of them are cancelled, declined and so on, or whether they are; `isNegated` asks for the opposite.
     case hasStatus(Status, isNegated: Bool)
     /// When no work is to be done: holidays and vacations.
@@ -56,8 +62,8 @@ struct Question: Sendable, Hashable {
     case since
     /// What comes just before them, or just after.
     case beside(isBefore: Bool)
-    /// How much time lies between them and what is named so.
-    case between(String)
+    /// How they and what is named so lie to each other.
+    case pair(Pair, String)
     /// When the first one of a day starts, the last one ends, and the time from one to the other.
     case dayStart, dayEnd, dayLength
     /// Which follow each other without a break.
@@ -87,6 +93,23 @@ struct Question: Sendable, Hashable {
     case cancelled, declined, tentative, unanswered
   }
 
+  /// How two events lie to each other.
+  enum Pair: Sendable, Hashable {
+    /// How much time is between them.
+    case gap
+    /// Whether they take place at the same time.
+    case overlap
+    /// Which comes first.
+    case order
+    /// Whether the one is longer than the other, or which is.
+    case length(isShorter: Bool, isYesOrNo: Bool)
+  }
+
+  /// An answer to an invitation.
+  enum Response: String, Sendable, Hashable {
+    case accepted, declined, answered, open
+  }
+
   /// Which of the events found is meant.
   enum Pick: Sendable, Hashable {
     /// The first that has not begun.
@@ -99,13 +122,15 @@ struct Question: Sendable, Hashable {
     case several(Int)
     /// The longest one.
     case longest
+    /// The shortest one.
+    case shortest
 
     /// The place in a list of `count`, from 0; `nil` where that is not in the list, or the number alone does not say.
     func index(of count: Int) -> Int? {
       switch self {
       case .nth(let number): (0..<count).contains(number - 1) ? number - 1 : nil
       case .last: count > 0 ? count - 1 : nil
-      case .next, .several, .longest: nil
+      case .next, .several, .longest, .shortest: nil
       }
     }
   }
@@ -144,10 +169,18 @@ struct Question: Sendable, Hashable {
   var wholly = false
   /// Whether some free time will do, wherever it is: "do I have time for coffee?"
   var someTime = false
-  /// Whether meetings are meant, rather than all that takes time.
+  /// Whether meetings are meant, rather than all that takes time; in a comparison how many there are.
   var meetings = false
   /// Events that were told before, and are not the ones meant: "no, the other one".
   var excluded: Set<ToldEvent> = []
   /// Whether others are to have time too, which no calendar of the person's tells.
   var withOthers = false
+  /// The event that names the time: "during spring break".
+  var anchor: Anchor?
+  /// What the events have in common beside their subject: "longer than an hour".
+  var limits: [EventLimit] = []
+  /// The words of events that are left out: "except the standup".
+  var without: String?
+  /// Whether events are called reminders, of which the calendar holds alarms too.
+  var asksForReminders = false
 }

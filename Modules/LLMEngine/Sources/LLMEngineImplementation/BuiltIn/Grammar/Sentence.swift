@@ -10,6 +10,8 @@ struct Sentence: Sendable {
   let times: [String]
   /// The length that is spoken of, in minutes: "half an hour".
   let minutes: Int?
+  /// All words, those of time too.
+  let allWords: [Word]
   /// All words as the grammar compares them, those of time too.
   let allKeys: [String]
   /// The words as they are compared, a blank behind each, in UTF-8: runs of words are found in it without splitting them.
@@ -19,25 +21,31 @@ struct Sentence: Sendable {
 
   /// Reads a text.
   init(_ text: String, parser: any DatePhraseParserProtocol) {
-    let text = text.straightApostrophes
+    let text = Self.withoutShorthand(text.straightApostrophes)
     var words: [Word] = []
     var times: [String] = []
-    var allKeys: [String] = []
+    var allWords: [Word] = []
     var rest = text.startIndex
     for phrase in parser.phrases(in: text)
     where !Self.isWords(text[phrase], after: text[..<phrase.lowerBound]) {
       let before = Word.words(of: text[rest..<phrase.lowerBound])
       words += before
-      allKeys += (before + Word.words(of: text[phrase])).map(\.key)
+      allWords += before + Word.words(of: text[phrase])
       let time = Self.bare(text[phrase], after: text[..<phrase.lowerBound], parser)
       if !times.contains(where: { $0.lowercased() == time.lowercased() }) { times.append(time) }
       rest = phrase.upperBound
     }
     let last = Word.words(of: text[rest...])
     words += last
-    self.allKeys = allKeys + last.map(\.key)
+    self.allWords = allWords + last
+    allKeys = self.allWords.map(\.key)
     (words, minutes) = SpokenLength.cut(from: words)
-    self.words = Politeness.stripped(words)
+    words = Politeness.stripped(words)
+    if times.count == 1, let (index, time) = Self.parts(of: times[0], in: words, parser) {
+      times = [time]
+      words.remove(at: index)
+    }
+    self.words = words
     keys = self.words.map(\.key)
     if times.isEmpty, let ownTime = OwnTime.time(in: keys) { times = [ownTime] }
     self.times = Self.joined(Self.plural(times, in: self.allKeys), parser: parser)
@@ -50,6 +58,21 @@ struct Sentence: Sendable {
       return bytes.count
     }
     self.text = bytes
+  }
+
+  /// The text with "1on1" as it is called in calendars, and parted from what follows it: "1:1 april" names no first of april.
+  private static func withoutShorthand(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "1")) else { return text }
+    return ["1on1", "1-on-1", "1 on 1"].reduce(text) { $0.replacing($1, with: "1:1") }
+      .replacing("1:1 ", with: "1:1, ")
+  }
+
+  /// Hours that stand beside days that they do not fit: "at 11 next week". Nobody means both of them apart.
+  var looseHours: String? {
+    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or"),
+      Self.boundsHours(times[0]) != Self.boundsHours(times[1])
+    else { return nil }
+    return times.first(where: Self.boundsHours)
   }
 
   private static let blank = UInt8(ascii: " ")
@@ -79,23 +102,66 @@ struct Sentence: Sendable {
   /// "On friday, what do I have in the afternoon?", "what saturdays am I free in april?": a time and the part of it that is
   /// meant are one time, also where they stand apart.
   private static func joined(_ times: [String], parser: any DatePhraseParserProtocol) -> [String] {
-    guard times.count == 2, times.contains(where: isPartOfDay) else { return times }
+    guard times.count == 2 else { return times }
+    // "On june 27 of this year", the year behind other words.
+    if Wording(times[1]).keys.last == "year" {
+      let text = "\(times[0]) \(times[1])"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
+    // "The second in this month", the month behind other words.
+    let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
+    if month.count == 2, month.last == "month" {
+      let text = "\(times[0]) of \(month.joined(separator: " "))"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
+    guard times.contains(where: isPartOfDay) else {
+      // "Which meetings the monday are before 11": the hours are those of the day.
+      guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }
+      let text = (boundsHours(times[0]) ? times.reversed() : times).joined(separator: " ")
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     let plural = times.firstIndex { isPartOfDay($0) && $0.hasSuffix("s") } ?? 1
-    for text in ["\(times[plural]) \(times[1 - plural])", "\(times[1 - plural]) \(times[plural])"]
+    let part = times[plural]
+    for text in [
+      "\(part) \(times[1 - plural])", "\(times[1 - plural]) \(part)", "\(part)s \(times[1 - plural])",
+    ]
     where parser.phrases(in: text).first == text.startIndex..<text.endIndex {
       return [text]
     }
     return times
   }
 
-  /// "Which saturday in april": all of them are looked at.
+  /// "Which saturday in april", "any weekend in april": all of them are looked at.
   private static func plural(_ times: [String], in keys: [String]) -> [String] {
     guard times.count == 2, let day = times.first?.lowercased(),
       DateWords.weekdays.contains(day) || DateWords.dayParts.contains(day),
-      zip(keys, keys.dropFirst()).contains(where: { ["which", "what"].contains($0) && $1 == day })
+      keys.first == day || zip(keys, keys.dropFirst()).contains(where: { openings.contains($0) && $1 == day })
     else { return times }
     return ["\(day)s", times[1]]
   }
+
+  /// "Before 11", "at 3": hours alone.
+  private static func boundsHours(_ time: String) -> Bool {
+    let words = time.lowercased().split(separator: " ")
+    return words.count == 2 && ["before", "after", "at", "by", "until", "from"].contains(words[0])
+      && words[1].first?.isNumber == true
+  }
+
+  /// "Which evening next week am I free": of a time that names no hours, all evenings are meant. Where the word stands, and
+  /// the time.
+  private static func parts(
+    of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
+  ) -> (index: Int, time: String)? {
+    guard words.count > 2, ["which", "what"].contains(words[0].key),
+      DateWords.dayParts.contains(words[1].key),
+      words[1].key != "weekend"
+    else { return nil }
+    let text = "\(words[1].key)s \(time)"
+    return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? (1, text) : nil
+  }
+
+  /// What stands before one of several days: "any free weekend in april".
+  private static let openings: Set<String> = ["which", "what", "any", "a", "free", "every", "each"]
 
   private static func isPartOfDay(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ")
@@ -111,8 +177,10 @@ struct Sentence: Sendable {
 
   /// Whether what reads as a time is none where it stands: "what day of the week is it?", "fit in an hour of yoga".
   private static func isWords(_ phrase: Substring, after before: Substring) -> Bool {
-    if phrase.hasSuffix("the week") {
-      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of the week"
+    let phrase = phrase.lowercased()
+    if let unit = ["the week", "the month", "the year"].first(where: phrase.hasSuffix) {
+      let before = before.lowercased()
+      return before.hasSuffix("day of ") || before.hasSuffix("day ") && phrase == "of \(unit)"
     }
     return phrase.hasPrefix("in ") && (before.hasSuffix("fit ") || before.hasSuffix("squeeze "))
   }

@@ -14,6 +14,8 @@ enum Unclear: Sendable, Hashable {
   case leftOver(String)
   /// A word changes what it asks in a way that is not understood.
   case qualifier(String)
+  /// It asks for the time in a place whose zone is not known.
+  case zone(String)
   /// It asks what was changed in the calendar, which a command tells.
   case updates
   /// It goes on from something that was not there.

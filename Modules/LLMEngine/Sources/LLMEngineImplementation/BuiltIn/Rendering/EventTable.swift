@@ -33,7 +33,7 @@ struct EventTable {
 
   /// The lines for events anywhere in time, dates first.
   func linesWithDates() -> [String] {
-    shown.map { "  \($0.moment)  \($0.name)\($0.entry.isTentative ? ", tentative" : "")" } + rest
+    shown.map { "  \($0.moment)  \($0.name)\(state($0).map { ", \($0)" }.joined())" } + rest
   }
 
   private var shown: ArraySlice<Occurrence> { events.prefix(Self.most) }
@@ -57,7 +57,11 @@ struct EventTable {
       remarks.append(
         isBefore ? "since \(event.start.date.shortName)" : "until \(event.end.date.shortName)")
     }
-    if event.entry.isTentative { remarks.append("tentative") }
+    remarks += state(event)
     return remarks.map { ", \($0)" }.joined()
+  }
+
+  private func state(_ event: Occurrence) -> [String] {
+    (event.entry.isTentative ? ["tentative"] : []) + (event.isDeclined ? ["declined"] : [])
   }
 }

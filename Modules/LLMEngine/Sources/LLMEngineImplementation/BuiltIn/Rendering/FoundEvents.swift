@@ -13,6 +13,8 @@ struct FoundEvents {
   let onlyRemaining: Bool
   /// Whether the past was asked for, and what is still to come of it left out.
   let looksBack: Bool
+  /// What the events told have in common, behind "3 events": `longer than 1 hour`; empty for all.
+  let kind: String
 
   /// Reads a list; `nil` where one of its times is none.
   ///
@@ -28,12 +30,19 @@ struct FoundEvents {
     let hasBegun = list.range.flatMap { LocalTime($0.start) }.map { $0 <= now } ?? true
     let looksBack = question.looksBack && hasBegun
     self.looksBack = looksBack
+    kind = Self.kind(for: question)
     let calendar = question.calendar?.lowercased()
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) }
         && (calendar == nil || event.entry.calendar.lowercased() == calendar)
+        && question.limits.allSatisfy { $0.holds(for: event) }
         && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
+  }
+
+  private static func kind(for question: Question) -> String {
+    let limits = question.limits.map(\.text) + (question.without.map { ["not about '\($0)'"] } ?? [])
+    return limits.isEmpty ? "" : " " + limits.joined(separator: " and ")
   }
 
   /// How many events were left out by the tool.
@@ -52,7 +61,7 @@ struct FoundEvents {
     let timed = events.filter { !$0.isAllDay }
     switch pick {
     case .next: return timed.first(where: isComing) ?? events.first(where: isComing)
-    case .several, .longest: return nil
+    case .several, .longest, .shortest: return nil
     case .nth(let number):
       let counted = (timed.isEmpty ? events : timed).sorted { $0.start < $1.start }
       return counted.indices.contains(number - 1) ? counted[number - 1] : nil

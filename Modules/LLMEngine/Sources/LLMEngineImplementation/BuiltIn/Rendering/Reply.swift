@@ -55,6 +55,11 @@ enum Reply {
       I do not understand '\(cut(words))' where it stands, and do not answer the question without it. Ask in other \
       words, for example "what do I have on friday?"
       """
+    case .zone(let place):
+      """
+      I do not know for certain which time zone '\(cut(place))' is in. Ask with a large city, for example \
+      "what time is it in new york?"
+      """
     case .updates:
       "What was added or changed I cannot tell here. 'almanac updates yesterday' lists it since a day that you name."
     case .nothingBefore:
@@ -65,7 +70,7 @@ enum Reply {
   /// That no event has `words`, or where there are none, that no event has all words of the question.
   static func text(forUnknown words: [String], in question: Question) -> String {
     let example =
-      question.times.first { $0 != Question.year }.map { "what do I have \($0)?" }
+      question.times.first { $0 != Question.year && !$0.hasPrefix("from 2") }.map { "what do I have \($0)?" }
       ?? "what do I have on friday?"
     if words.isEmpty {
       return

@@ -1,5 +1,10 @@
 /// The facts that few questions ask for.
 extension AspectReader {
+  /// Whether what is beside an event is asked for, or how two of them lie to each other.
+  static func isOfNeighbours(_ sentence: Sentence) -> Bool {
+    beside(sentence) != nil || pair(sentence) != nil
+  }
+
   /// "What is right before the dentist?"
   static func beside(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
@@ -7,30 +12,20 @@ extension AspectReader {
       sentence.begins(with: "what", "anything", "is there", "do i", "am i", "who", "which", "where", "show"),
       keys[..<index].allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || nearby.contains($0)
-      }), !sentence.has("free", "available"), sentence.minutes == nil,
+      }), !sentence.has("free", "available", "reminder", "reminders"), sentence.minutes == nil,
+      !isOfUnit(keys[index], in: sentence.allKeys),
       keys[(index + 1)...].contains(where: { !Lexicon.function.contains($0) })
     else { return nil }
     return Found(aspect: .beside(isBefore: keys[index] == "before"), ignored: Set(0...index))
   }
 
-  private static let nearby: Set<String> = ["right", "straight", "directly", "immediately", "just", "comes"]
-
-  /// "How much time is between the dentist and parents' evening?"
-  static func between(_ sentence: Sentence) -> Found? {
-    let keys = sentence.keys
-    guard let index = keys.firstIndex(of: "between"),
-      let and = keys[index...].lastIndex(of: "and"),
-      keys[..<index].allSatisfy({ Lexicon.function.contains($0) || ofGaps.contains($0) }),
-      sentence.begins(
-        with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours")
-        || sentence.has("gap", "break")
-    else { return nil }
-    let second = Subject(of: sentence, ignoring: Set(0...and)).text
-    guard !second.isEmpty else { return nil }
-    return Found(aspect: .between(second), ignored: Set(0...index).union(and..<keys.count))
+  /// "The weekend before the marathon" is a time of its own.
+  private static func isOfUnit(_ side: String, in keys: [String]) -> Bool {
+    let before = keys.lastIndex(of: side).flatMap { $0 > 0 ? keys[$0 - 1] : nil } ?? ""
+    return ["day", "morning", "afternoon", "evening", "night", "week", "weekend", "month"].contains(before)
   }
 
-  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]
+  private static let nearby: Set<String> = ["right", "straight", "directly", "immediately", "just", "comes"]
 
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {
@@ -100,10 +95,13 @@ extension AspectReader {
       isAboutHosts(sentence)
     {
       return Found(
-        aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation"]))
+        aspect: .organizer,
+        frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
     }
     if isAsked || sentence.begins(with: "any", "are there any"),
-      sentence.has("notes", "note", "description", "details")
+      sentence.has("notes", "note", "description", "details"),
+      !sentence.says(
+        "a note on my calendar", "a note on the calendar", "a note in my calendar", "a note in the calendar")
     {
       return Found(aspect: .notes(nil), frame: ["notes", "note", "description"])
     }
@@ -119,7 +117,8 @@ extension AspectReader {
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
       || sentence.begins(
-        with: "who invited", "who called the", "who called this", "who called our", "who set up",
+        with: "who invited", "who booked", "who arranged", "who created", "who called the", "who called this",
+        "who called our", "who set up",
         "who sent the invite", "who scheduled")
   }
 
@@ -157,7 +156,7 @@ extension AspectReader {
         $0.key.count > 2 && $0.key.allSatisfy(\.isLetter) && !Lexicon.function.contains($0.key)
       })
     else { return nil }
-    return Found(aspect: .agenda)
+    return Found(aspect: .agenda, frame: ofEntries(sentence))
   }
 
   /// "What is for dinner?" asks for the food.
@@ -178,11 +177,21 @@ extension AspectReader {
     let flies =
       sentence.has("land", "lands", "landing", "board", "boarding") || sentence.says("take off", "fly out")
     let arrives = sentence.has("arrive", "arrives") && !sentence.has("at")
-    let departs = sentence.says("leave for", "leaving for")
+    // Who leaves for the dentist takes no flight, and when that is no calendar tells.
+    let departs =
+      sentence.says("leave for", "leaving for") && !sentence.says("for the", "for my", "for our")
     guard isNamed || flies || arrives || departs, !sentence.has("board") || !sentence.has("meeting") else {
       return nil
     }
     let implied = isNamed ? nil : "flight"
+    // "What is the arrival time of my flight?"
+    if sentence.begins(with: "what is the", "tell me the", "what is my"),
+      sentence.says("arrival time", "landing time", "departure time", "eta of")
+    {
+      return Found(
+        aspect: sentence.says("departure time") ? .start : .end,
+        frame: ofTravel.union(["arrival", "departure", "eta", "landing"]))
+    }
     if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
       guard flies || departs || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs")
       else {
@@ -204,7 +213,7 @@ extension AspectReader {
     "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
     "out",
     "board",
-    "boarding", "airport", "number", "supposed", "day",
+    "boarding", "airport", "number", "supposed", "day", "due", "expected",
   ]
 
   static func circumstances(_ sentence: Sentence) -> Found? {
@@ -222,22 +231,32 @@ extension AspectReader {
       return Found(
         aspect: .place, frame: Set(["room", "rooms", "location", "address", "supposed", "venue"] + asked))
     }
-    if sentence.begins(with: "who", "whom", "with whom", "whose"), isAboutPeople(sentence) {
-      return Found(aspect: .people, frame: ["participants", "attendees", "guests", "seeing", "meeting"])
+    if sentence.begins(with: "who", "whom", "with whom", "with who", "whose"), isAboutPeople(sentence) {
+      return Found(
+        aspect: .people,
+        frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
     }
-    if sentence.begins(with: "how long", "what length") {
+    if sentence.begins(
+      with: "how many people", "how many guests", "how many participants", "how many attendees")
+    {
+      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+    }
+    // How long the way takes no calendar tells.
+    if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {
       return Found(aspect: .length, frame: ["length", "last", "lasts"])
     }
     return nil
   }
 
-  private static let ofPosition: Set<String> = ["am", "are", "i", "we", "you", "at", "in"]
+  private static let ofPosition: Set<String> = [
+    "am", "are", "i", "we", "you", "at", "in", "from", "is", "here",
+  ]
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)
       || sentence.has(
         "attending", "attends", "coming", "going", "invited", "in", "at", "joining", "included", "with",
         "see", "seeing",
-        "meet", "on", "there")
+        "meet", "on", "there", "participate", "participates")
   }
 }

@@ -3,7 +3,8 @@ extension AspectReader {
   /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
   static func status(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "is", "are", "was", "were", "has", "have", "will", "does", "do", "did", "am", "any", "what",
+      with: "is", "are", "was", "were", "has", "have", "will", "does", "do", "did", "am", "any", "anything",
+      "what",
       "which", "who", "show", "list", "whose")
     guard isAsked, !sentence.begins(with: "what if") else { return nil }
     if sentence.has("cancelled", "canceled") || sentence.says("called off") {
@@ -71,11 +72,13 @@ extension AspectReader {
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.says(
-        "day off", "days off", "off next", "off work", "time off", "vacation days", "free from work",
+        "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days",
+        "free from work",
         "out of office")
       || sentence.has("ooo")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
-    guard isAsked,
+    // How many days of leave were taken no calendar knows.
+    guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
       sentence.keys.allSatisfy({
         Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) || ofDaysOff.contains($0)
       })

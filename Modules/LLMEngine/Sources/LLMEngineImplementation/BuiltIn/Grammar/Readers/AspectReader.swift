@@ -13,6 +13,9 @@ enum AspectReader {
   static func aspect(of sentence: Sentence) -> Found? {
     // "How do I get to the party?" asks for a way to do something, and a calendar tells only how to join.
     if asksForWay(sentence) { return details(sentence) }
+    // "Do not get this" is no question, "do not I have yoga" is one.
+    let denies = ["do not i", "do not we", "do not you", "do not the", "do not my"]
+    if sentence.begins(with: "do not"), !denies.contains(where: { sentence.begins(with: $0) }) { return nil }
     for reader in readers {
       if let found = reader(sentence) { return found }
     }
@@ -21,9 +24,9 @@ enum AspectReader {
 
   /// The narrower come first: "how many hours until noon" also begins as "how many meetings" does.
   private static let readers: [@Sendable (Sentence) -> Found?] = [
-    now, week, date, current, between, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
-    timeSpent, backToBack, beside, free, conflicts, details, seriesEnd, count, travel, when, circumstances,
-    status,
+    now, week, date, current, pair, comparison, share, peopleMet, until, dayEdges, daysOff, quietestDay,
+    timeSpent, backToBack, beside, free, conflicts, response, details, seriesEnd, count, travel, when,
+    circumstances, status,
     member, yesOrNo, askedBehind, agenda, named,
   ]
 
@@ -48,14 +51,23 @@ enum AspectReader {
     let isAsked =
       sentence.begins(
         with: "how much time", "how many hours", "how busy", "summarise", "summarize", "total hours",
-        "total time", "how many minutes", "how much of my time", "how much meeting time")
+        "total time", "how many minutes", "how much of my time", "how much meeting time", "hours")
       && !sentence.has("free", "available", "spare", "left", "long", "away")
       || sentence.begins(with: "how long") && sentence.has("was", "did", "have", "were") && sentence.has("i")
         && !sentence.times.isEmpty
-      || sentence.has("spend", "spent", "spending", "insights")
+      || sentence.begins(with: "how much") && sentence.keys.count > 3 && sentence.keys[3] == "time"
+        && !sentence.has("free", "available", "spare", "left", "until", "before")
+      // "How much did I spend?" asks for money.
+      || sentence.has("spend", "spent", "spending")
+        && !sentence.begins(with: "how much did", "how much have", "how much am")
+      || sentence.has("insights")
       || sentence.has("time") && sentence.has("go", "goes", "went", "use", "used")
         && sentence.begins(with: "where", "what", "how", "show")
     guard isAsked else { return nil }
+    // "How much time does the concert take?" asks how long it is.
+    if sentence.times.isEmpty, sentence.has("takes", "take"), !sentence.has("i", "my", "meetings") {
+      return Found(aspect: .length)
+    }
     if sentence.says("i work", "i worked", "i working", "i been working") {
       return Found(aspect: .worked, frame: spentFrame.union(["work", "worked", "working"]))
     }
@@ -68,18 +80,60 @@ enum AspectReader {
   ]
 
   private static func free(_ sentence: Sentence) -> Found? {
-    let isWish = sentence.begins(with: "when can", "when could", "find") && sentence.minutes != nil
+    guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
+      return nil
+    }
+    let isWish =
+      sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
       || sentence.begins(with: "when can i", "when could i", "when can we", "can i meet", "can we meet")
       || sentence.says(
         "have time", "have any time", "got time", "time for", "squeeze in", "fit in", "room for")
-    guard isWish || isAsked else { return nil }
+    // "What meetings are available?" asks for meetings, or for times to book: it is not known which.
+    if sentence.begins(with: "what", "which"),
+      Lexicon.eventNouns.contains(sentence.keys.dropFirst().first ?? ""),
+      sentence.keys.dropFirst(2).first == "are"
+    {
+      return nil
+    }
+    if isFull(sentence) {
+      return Found(aspect: .freeTime, frame: freeFrame.union(["full", "packed", "up", "solid"]))
+    }
+    guard isWish || isAsked || isSuiting(sentence) else { return nil }
     let isYesOrNo =
-      Lexicon.verbsFirst.contains(sentence.keys.first ?? "")
+      Lexicon.verbsFirst.contains(sentence.keys.first ?? "") || isSuiting(sentence)
       || sentence.begins(with: "free") && sentence.times.contains { $0.contains(where: \.isNumber) }
-    return Found(aspect: isYesOrNo ? .isFree : .freeTime, frame: freeFrame)
+    return Found(
+      aspect: isYesOrNo ? .isFree : .freeTime,
+      frame: isSuiting(sentence) ? freeFrame.union(["work", "works", "suit"]) : freeFrame)
+  }
+
+  /// "Would 4pm on friday work?", "does monday at 9 work for me?"
+  private static func isSuiting(_ sentence: Sentence) -> Bool {
+    // "Can I do 3 to 4 on monday?"
+    if sentence.begins(with: "can i do", "can we do", "could i do", "could we do"), !sentence.times.isEmpty,
+      sentence.keys.dropFirst(3).allSatisfy(Lexicon.function.contains)
+    {
+      return true
+    }
+    return isSuitable(sentence)
+  }
+
+  private static func isSuitable(_ sentence: Sentence) -> Bool {
+    sentence.begins(with: "would", "does", "will", "do", "could") && !sentence.times.isEmpty
+      && sentence.has("work", "suit", "works") && !sentence.has("i", "we", "to")
+      && sentence.keys.allSatisfy { ["work", "works", "suit"].contains($0) || Lexicon.function.contains($0) }
+  }
+
+  /// "Is my day full tomorrow?", "am I booked up?": what is left free answers it.
+  private static func isFull(_ sentence: Sentence) -> Bool {
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
+      return false
+    }
+    return sentence.has("full", "packed")
+      || sentence.says("fully booked", "booked up", "booked solid", "completely booked")
   }
 
   private static let freeFrame: Set<String> = [
@@ -109,11 +163,16 @@ enum AspectReader {
 
   private static let overlaps: Set<String> = [
     "overlap", "overlaps", "overlapping", "conflict", "conflicts", "conflicting", "clash", "clashes",
-    "clashing", "double-booked",
+    "clashing", "double-booked", "collide", "collides",
   ]
 
   private static func count(_ sentence: Sentence) -> Found? {
-    guard sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
+    guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    // "How many time takes the concert?"
+    if sentence.begins(with: "how many time") {
+      return sentence.has("takes", "take") ? Found(aspect: .length) : nil
+    }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" asks for no event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
@@ -122,19 +181,38 @@ enum AspectReader {
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
+  private static func isPlural(_ noun: String) -> Bool {
+    noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+  }
+
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "what time", "what day", "what date", "which day", "what days", "which days",
+      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
+      "on what day",
+      "at which hour", "at which time", "which hour", "which time", "until when", "till when",
+      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
+      "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
-    guard isAsked, !sentence.begins(with: "when and where") else { return nil }
+    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+      return nil
+    }
+    // "When is yoga and where?": the place is told with the time.
+    let places = ["and where", "and where is it", "and where is that"].map(Wording.run)
+    if let run = places.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
+      return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
+    }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
     let ends =
       returns || sentence.begins(with: "how late")
+      || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
+      "fall",
+      "falls",
     ]
+    if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
     let isOfDays = sentence.begins(with: "what days", "which days")
     return Found(
@@ -159,19 +237,71 @@ enum AspectReader {
   }
 
   private static func yesOrNo(_ sentence: Sentence) -> Found? {
-    guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) else { return nil }
+    guard let first = sentence.keys.first, Lexicon.verbsFirst.contains(first) || first == "busy" else {
+      return nil
+    }
     // "Are we there?" says nothing of a calendar.
     let isAboutSomething =
       !sentence.times.isEmpty || !Lexicon.anchors.isDisjoint(with: sentence.keys)
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
+    // "Can I take mia to piano?" asks for more than whether it is on.
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+      return nil
+    }
     // All of a time, and lengths, are asked for in questions about free time alone.
     let isWhole =
       sentence.has("busy")
       && (sentence.allKeys.starts(with: ["am", "i", "busy", "all"])
         || sentence.has("whole", "all", "completely", "entirely", "totally"))
     return isAboutSomething && !isWhole && sentence.minutes == nil
-      ? Found(aspect: .existence, frame: ["busy", "due", "supposed"]) : nil
+      ? Found(aspect: .existence, frame: Set(["busy", "due", "supposed"]).union(ofEntries(sentence))) : nil
+  }
+
+  /// The words that only say that something stands in the calendar, or is to come: "did I put the gym in my calendar?",
+  /// "any pending reminders?", "anything I need to be aware of?"
+  static func ofEntries(_ sentence: Sentence) -> Set<String> {
+    let keys = sentence.keys
+    var words: Set<String> = []
+    if !Lexicon.calendarNouns.isDisjoint(with: keys),
+      sentence.begins(
+        with: "is", "are", "does my", "does the", "have i", "did i", "has", "do i have", "have we", "did we",
+        "did you", "have you")
+    {
+      words.formUnion([
+        "added", "add", "put", "mark", "entered", "saved", "noted", "recorded", "listed", "remember", "save",
+        "include", "contain",
+      ])
+    }
+    for (word, noun) in zip(keys, keys.dropFirst())
+    where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
+      || word == "future" && Lexicon.eventNouns.contains(noun)
+    {
+      words.insert(word)
+    }
+    if !Lexicon.calendarNouns.isDisjoint(with: keys) {
+      words.formUnion(["showing", "shown", "exists", "exist"])
+    }
+    if sentence.begins(with: "what", "which"),
+      sentence.says("kind of", "kinds of", "sort of", "type of", "types of"),
+      keys.dropFirst(3).first.map(Lexicon.eventNouns.contains) == true
+    {
+      words.formUnion(["kind", "kinds", "sort", "type", "types"])
+    }
+    if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
+    if sentence.has("holiday", "holidays") {
+      words.formUnion(["celebrate", "celebrated", "observe", "observed"])
+    }
+    if sentence.says("be aware of", "should be aware of", "need to know about", "should know about"),
+      sentence.has("anything", "any")
+    {
+      words.formUnion(["aware", "know"])
+    }
+    return words
+  }
+
+  private static func isOnlyFunction(_ sentence: Sentence) -> Bool {
+    sentence.keys.allSatisfy { Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) }
   }
 
   private static func agenda(_ sentence: Sentence) -> Found? {
@@ -179,8 +309,20 @@ enum AspectReader {
     // "Do I have an hour before the dentist?" asks for more than what is on.
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
-    let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    // "I need to get up by noon" asks nothing.
+    if sentence.begins(with: "i need to", "i want to", "i must", "i should", "i will", "i am going to"),
+      !sentence.has("what", "where", "when", "who", "which", "how")
+    {
+      return nil
+    }
+    // "That is all I have" asks nothing, though its words could.
+    let isAsked =
+      saysWhich
+      || keys.first { !["and", "so", "but", "or", "then"].contains($0) }.map(openings.contains) == true
+      || keys.contains { !Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) }
+      || !Lexicon.calendarNouns.isDisjoint(with: keys)
+    let isAnchored = isAsked && !Lexicon.anchors.isDisjoint(with: keys)
     let isShort =
       saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
     let isOverview =
@@ -196,10 +338,19 @@ enum AspectReader {
     return Found(
       aspect: .agenda,
       frame: Set(
-        ["like", "open", "far"] + (sentence.says("name of", "title of") ? ["name", "title"] : [])
+        ["like", "open", "far"] + ofEntries(sentence)
+          + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
             ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
+
+  /// With what a question begins that names neither a time nor an event.
+  private static let openings: Set<String> = [
+    "what", "which", "how", "who", "whose", "where", "when", "show", "list", "read", "tell", "give",
+    "display", "see",
+    "anything", "any", "everything", "something", "all", "upcoming", "coming", "find", "search", "about",
+    "look",
+  ]
 
   /// "The dentist is at what time?", "sprint planning when", "budget meeting room", "length of the review": what is asked
   /// for stands behind the name, or is named as a thing.
@@ -207,7 +358,11 @@ enum AspectReader {
     let keys = sentence.keys
     guard let first = keys.first, !askingFirst.contains(first) else { return nil }
     for (words, aspect) in asked where keys.count > words.count {
-      if keys.suffix(words.count).elementsEqual(words) { return Found(aspect: aspect, frame: Set(words)) }
+      if keys.suffix(words.count).elementsEqual(words),
+        words != ["time"] || keys.dropLast().contains(where: { !Lexicon.function.contains($0) })
+      {
+        return Found(aspect: aspect, frame: Set(words))
+      }
     }
     let isOfThing = keys.count > 2 && keys[1] == "of"
     guard isOfThing, let aspect = asked.first(where: { $0.0 == [keys[0]] })?.1 else { return nil }
@@ -228,7 +383,9 @@ enum AspectReader {
       "when", "time",
     ].map { (Wording.run($0), .start) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
-    + ["attendees", "participants"].map { ([$0], .people) } + ["length", "duration"].map { ([$0], .length) }
+    + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
+    + ["organizer", "organiser", "host"].map { ([$0], .organizer) }
+    + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

@@ -43,9 +43,7 @@ extension Question {
       question.pick = nil
       if times.isEmpty { question.times = ["this month"] }
     case .comparison:
-      if times.count == 1, let unit = times[0].split(separator: " ").last {
-        question.times = [times[0], "\(sentence.keys.contains("next") ? "next" : "last") \(unit)"]
-      }
+      if times.count == 1, let other = Self.compared(in: sentence) { question.times = [times[0], other] }
     case .now, .week:
       question = Question(aspect: aspect)
       question.times = ["today"]
@@ -53,6 +51,8 @@ extension Question {
     case .existence:
       if let time = clockTime(sentence) {
         question.useClock(time)
+      } else if let day = kindOfDay(sentence) {
+        (question.aspect, question.times, question.name) = (.fallsOn(day), [], nil)
       } else if isBounded(sentence) {
         // "Does the review end before 3?": its own time answers, whichever its day is.
         let ends = sentence.has(
@@ -99,8 +99,37 @@ extension Question {
     switch pick {
     case .last, .nth: if subject.isEmpty { times = ["today"] } else if !looksBack { times = [Self.year] }
     case .several: if !subject.isEmpty { times = [Self.year] }
-    case .next, .longest, nil: break
+    case .longest, .shortest: if subject.isEmpty { times = ["this week"] }
+    case .next, nil: break
     }
+  }
+
+  /// The time with which the only one of a comparison is compared: "busier this week than last"; `nil` where the words name
+  /// none.
+  static func compared(in sentence: Sentence) -> String? {
+    guard let than = sentence.keys.firstIndex(of: "than"),
+      let unit = sentence.times.first?.split(separator: " ").last
+    else { return nil }
+    let words = sentence.keys[(than + 1)...].filter { !["the", "one", "it", "is", "was", "i"].contains($0) }
+    guard let word = words.first ?? nil, words.count == 1 else { return nil }
+    switch word {
+    case "last", "next", "this": return "\(word) \(unit)"
+    case "previous", "before": return "last \(unit)"
+    default: return nil
+    }
+  }
+
+  /// "Is mom's birthday on a weekend?" asks which day it is, not whether it is on the next weekend.
+  private func kindOfDay(_ sentence: Sentence) -> String? {
+    guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are", "will"),
+      !sentence.has("there", "i", "any"), let (first, rest) = times[0].lowercased().firstWord
+    else { return nil }
+    if first == "a", DateWords.weekdays.contains(rest) || rest == "weekend" { return rest }
+    // "Is the vet in the morning?"
+    guard first == "in", rest.hasPrefix("the "), Occurrence.hours(of: String(rest.dropFirst(4))) != nil else {
+      return nil
+    }
+    return String(rest.dropFirst(4))
   }
 
   /// "Is the dentist at 4:30?" asks for its time, whichever its day is.

@@ -18,8 +18,10 @@ enum QuestionReader {
   static func reading(of sentence: Sentence) -> Reading {
     if let courtesy = Courtesy(sentence) { return .courtesy(courtesy) }
     if asksForHelp(sentence) { return .courtesy(.help) }
+    if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -28,34 +30,64 @@ enum QuestionReader {
   }
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
-    let order = found.aspect == .length && sentence.keys.last == "last" ? nil : pick(in: sentence.keys)
+    let order = order(in: sentence, found.aspect)
+    let (limits, limitWords) = EventLimit.read(sentence)
+    let without = LeftOutWords.read(sentence)
+    let understood = limitWords.union(without.map { Set($0.words) } ?? [])
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
-    let ignored = found.ignored.union(order?.indices ?? []).union(cityWords)
+    let ignored = found.ignored.union(order?.indices ?? []).union(cityWords).union(understood)
     let subject = Subject(of: sentence, ignoring: ignored, frame: found.frame)
     if let name = OthersTime.name(in: sentence, askedFor: found.aspect, subject) {
       return .unclear(.othersTime(name))
     }
+    // A bare number is an hour or a day that could not be read, and no name: "busy thu 3?"
+    if subject.words.count == 1, subject.text.count < 3, Int(subject.text) != nil {
+      return .unclear(.qualifier(subject.text))
+    }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
-    if changesMeaning(sentence, found.aspect, subject) { return .unclear(.noQuestion(times: sentence.times)) }
+    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) {
+      return .unclear(.qualifier(words))
+    }
+    if !understood.isEmpty, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
+      return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
+    }
+    if case .comparison = found.aspect, sentence.times.count == 1, Question.compared(in: sentence) == nil {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
+    if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
     }
-    if let rest = Qualifiers.leftOver(in: sentence, found, subject, order: order?.indices ?? []) {
+    if let rest = Qualifiers.leftOver(
+      in: sentence, found, subject, order: order?.indices ?? [], understood: understood)
+    {
       return .unclear(.qualifier(rest))
     }
     if let city, case .several? = order?.pick { return .unclear(.qualifier(city)) }
     var question = Question(aspect: found.aspect)
+    (question.limits, question.without) = (limits, without?.text)
+    question.asksForReminders = sentence.has("reminder", "reminders")
     if found.aspect == .date {
-      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: $0) }) ? .until : .date
+      question.aspect =
+        Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) })
+        ? .until : .date
     }
     question.pick = order?.pick
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    question.times = sentence.times
+    question.times =
+      found.aspect == .date
+      ? sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }.map(
+        DateWords.singular)
+      : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
+    question.onlyRemaining =
+      sentence.says("from now")
+      || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -66,12 +98,19 @@ enum QuestionReader {
     question.meetings =
       sentence.has("meeting", "meetings") && [.timeSpent, .share].contains(found.aspect)
       && subject.words.isEmpty
+    if case .comparison = found.aspect {
+      question.meetings =
+        sentence.has("fewer") || sentence.has("more") && !Lexicon.eventNouns.isDisjoint(with: sentence.keys)
+    }
     // "My last dentist appointment" is over; "the last meeting of friday" is where friday is.
     let isLastOfAll = question.pick == .last && !subject.words.isEmpty && sentence.times.isEmpty
     question.looksBack =
       found.aspect == .since || isLastOfAll && found.aspect != .until
       || Tense.looksBack(sentence, askingFor: found.aspect)
     if case .hasStatus = found.aspect { (question.looksBack, question.pick) = (false, nil) }
+    // "Did carol accept?": the answer is past, the event may be to come.
+    if case .response = found.aspect { question.looksBack = false }
+    if case .pair = found.aspect { question.looksBack = false }
     if found.aspect == .existence, sentence.keys == ["is", "it"] || sentence.keys == ["is", "it", "yet"],
       sentence.times.count == 1, DateWords.isWeekday(sentence.times[0]), !sentence.allKeys.contains("on")
     {
@@ -95,20 +134,121 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
-    let isOfLength = sentence.minutes != nil && (aspect == .agenda || aspect == .count)
+    // "Is this event scheduled?" goes on from something that was not there.
+    if aspect == .existence, subject.words.isEmpty, sentence.times.isEmpty,
+      zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
+        ["this", "that"].contains($0)
+          && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
+          && $1 != "calendar"
+      })
+    {
+      return true
+    }
+    // "Do I have easter noted?" asks for the name, not for the day.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("noted"),
+      !sentence.has("anything", "any", "something")
+    {
+      return true
+    }
+    // "What is the next day?" names no event, and "the date after today" no day.
+    if subject.words.isEmpty, sentence.says("the next day", "the next date"),
+      [.start, .agenda].contains(aspect)
+    {
+      return true
+    }
+    let asksForDate = sentence.says(
+      "the date", "what date", "which date", "what day", "which day", "what weekday", "what week",
+      "which week")
+    if asksForDate, aspect == .agenda, subject.words.isEmpty,
+      !sentence.has("i", "my", "we", "our", "have", "on", "there")
+    {
+      return true
+    }
+    if aspect == .date, let time = sentence.times.first?.lowercased().firstWord,
+      ["after", "before", "since", "until", "by", "between", "within"].contains(time.word)
+    {
+      return true
+    }
+    // "Can I have a reminder?" wishes for one.
+    let wishes = sentence.begins(
+      with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
+    if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // What goes on in a town no calendar of a person tells.
+    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") {
+      return true
+    }
+    if sentence.begins(
+      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
+    {
+      return true
+    }
+    let isOfLength = sentence.minutes != nil
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
         no == "no" && (Lexicon.eventNouns.contains(word) || subject.words.contains { $0.key == word })
       }
   }
 
-  /// Which of the events is meant, and the words that say so: "the next three meetings".
+  /// Words that name a day in a way that is not looked for: "the next long weekend", "which day starts earliest".
+  private static func unreadable(
+    _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
+  ) -> String? {
+    let keys = sentence.allKeys
+    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+      return "long weekend"
+    }
+    if OrderWords.areSeveral(in: sentence.keys) { return "and" }
+    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+      return "calendars"
+    }
+    if let hours = sentence.looseHours { return hours }
+    let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
+    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
+      return nil
+    }
+    return sentence.words[index].original
+  }
+
+  /// "Are meeting rooms free at 3?": whether rooms are free no calendar of a person tells.
+  private static func freeRooms(in sentence: Sentence) -> String? {
+    guard sentence.has("free", "available", "availability", "open") else { return nil }
+    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
+      .first { sentence.says($0) }
+  }
+
+  /// Which of the events is meant, and the words that say so. Of two events none is picked.
+  private static func order(
+    in sentence: Sentence, _ aspect: Question.Aspect
+  ) -> (pick: Question.Pick, indices: Set<Int>)? {
+    if aspect == .length, sentence.keys.last == "last" { return nil }
+    if case .pair(let pair, _) = aspect, pair != .gap { return nil }
+    return pick(in: sentence.keys) ?? extreme(in: sentence, aspect)
+  }
+
+  /// "The longest meeting", "which one is the shortest?"
+  private static func extreme(
+    in sentence: Sentence, _ aspect: Question.Aspect
+  ) -> (pick: Question.Pick, indices: Set<Int>)? {
+    guard [.agenda, .start, .length, .place].contains(aspect), sentence.minutes == nil,
+      let index = sentence.keys.firstIndex(where: { $0 == "longest" || $0 == "shortest" }),
+      index == sentence.keys.count - 1 || Lexicon.eventNouns.contains(sentence.keys[index + 1])
+    else { return nil }
+    return (sentence.keys[index] == "longest" ? .longest : .shortest, [index])
+  }
+
+  /// "The next three meetings".
   private static func pick(in keys: [String]) -> (pick: Question.Pick, indices: Set<Int>)? {
     guard let order = OrderWords.pick(in: keys) else { return nil }
     if order.pick == .next, let word = keys.dropFirst(order.index + 1).first,
       let count = Int(word) ?? DateWords.numbers[word], (2...20).contains(count)
     {
       return (.several(count), [order.index, order.index + 1])
+    }
+    // "My three next appointments".
+    if order.pick == .next, order.index > 0, let count = DateWords.numbers[keys[order.index - 1]],
+      keys.dropFirst(order.index + 1).first?.hasSuffix("s") == true
+    {
+      return (.several(count), [order.index - 1, order.index])
     }
     return (order.pick, [order.index])
   }
@@ -168,7 +308,7 @@ enum QuestionReader {
   /// "Is 12 april a sunday?" asks about dates, not about events.
   private static func isAboutDates(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
     aspect == .existence && sentence.times.count > 1
-      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the", "it", "on"])
+      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the", "it", "on", "there"])
   }
 
   private static func misspelling(in words: [Word]) -> Reading? {

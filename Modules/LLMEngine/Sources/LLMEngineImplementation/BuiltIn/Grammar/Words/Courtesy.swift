@@ -4,11 +4,31 @@ enum Courtesy: Sendable, Hashable {
 
   /// The courtesy that the words are, all of them.
   init?(_ sentence: Sentence) {
-    guard sentence.times.isEmpty,
-      let courtesy = Self.words[sentence.keys.joined(separator: " ")]
-    else { return nil }
-    self = courtesy
+    if sentence.times.isEmpty, let courtesy = Self.words[sentence.keys.joined(separator: " ")] {
+      self = courtesy
+    } else if let last = Self.runs(in: sentence.allKeys)?.last {
+      self = last
+    } else {
+      return nil
+    }
   }
+
+  /// The courtesies that words are made of, one behind another: "thanks for your help, goodbye"; `nil` where a word is left.
+  private static func runs(in keys: [String]) -> [Courtesy]? {
+    var rest = keys[...]
+    var found: [Courtesy] = []
+    while !rest.isEmpty {
+      let count = (1...min(rest.count, longestRun)).reversed().first {
+        said[rest.prefix($0).joined(separator: " ")] != nil
+      }
+      guard let count, let courtesy = said[rest.prefix(count).joined(separator: " ")] else { return nil }
+      found.append(courtesy)
+      rest = rest.dropFirst(count)
+    }
+    return found.count > 1 || !keys.isEmpty && words[keys.joined(separator: " ")] == nil ? found : nil
+  }
+
+  private static let longestRun = 7
 
   /// Whether words, as the grammar compares them, are a courtesy by themselves.
   static func isCourtesy(_ keys: [String]) -> Bool { words[keys.joined(separator: " ")] != nil }
@@ -22,6 +42,35 @@ enum Courtesy: Sendable, Hashable {
     "what can you do": .help, "what can i ask": .help, "what can i ask you": .help, "who are you": .help,
     "never mind": .fine, "nevermind": .fine, "yes": .fine, "no": .fine, "ok": .fine, "okay": .fine,
     "nothing": .fine, "no thanks": .thanks, "all right": .fine, "that is all": .fine,
+    "what can you do for me": .help, "what you can do": .help, "what you can do for me": .help,
+    "what can you help with": .help, "what can you help me with": .help, "what you can help with": .help,
+    "what are you able to do": .help, "what can i say": .help, "what questions can i ask": .help,
+    "what kind of questions can i ask": .help, "what kinds of questions can i ask": .help,
+    "what else can you do": .help, "how can you help me": .help, "how can you help": .help,
     "what are you": .help, "how do you work": .help, "what do you do": .help,
   ]
+
+  /// What is said one behind another; "morning" and "help" alone say something else beside other words.
+  private static let said: [String: Courtesy] = words.filter { $0.value != .help && $0.key != "morning" }
+    .merging(
+      [
+        "see you later": .farewell, "see you soon": .farewell, "see you then": .farewell,
+        "good bye": .farewell,
+        "bye bye": .farewell, "see ya": .farewell, "talk to you later": .farewell,
+        "talk to you soon": .farewell,
+        "catch you later": .farewell, "take care": .farewell, "have a good day": .farewell,
+        "have a nice day": .farewell,
+        "have a great day": .farewell, "have a good one": .farewell, "enjoy your day": .farewell,
+        "i am going now": .farewell,
+        "i have to go": .farewell, "i am done": .farewell, "that will be all": .farewell,
+        "that is all i need": .fine,
+        "that is all for now": .fine, "thanks for your help": .thanks, "thank you for your help": .thanks,
+        "thanks for the help": .thanks, "thank you so much": .thanks, "many thanks": .thanks,
+        "for now": .fine,
+        "then": .fine, "for today": .fine, "almanac": .fine, "nice": .thanks, "cool": .thanks,
+        "good": .thanks,
+        "well done": .thanks, "see you tomorrow": .farewell, "it was nice talking to you": .farewell,
+        "nice talking to you": .farewell, "good talking to you": .farewell, "not right now": .fine,
+        "not now": .fine,
+      ]) { first, _ in first }
 }

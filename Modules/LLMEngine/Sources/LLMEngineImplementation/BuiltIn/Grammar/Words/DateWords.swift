@@ -26,6 +26,12 @@ enum DateWords {
     }
   }
 
+  /// "Mondays" as people write monday's, for the date of one; any other time as it is.
+  static func singular(_ time: String) -> String {
+    let day = time.lowercased()
+    return day.hasSuffix("s") && weekdays.contains(String(day.dropLast())) ? String(time.dropLast()) : time
+  }
+
   /// Whether a time is the bare name of a day of the week: "sunday", "a sunday".
   static func isWeekday(_ time: String) -> Bool {
     let words = time.lowercased().split(separator: " ").map(String.init)

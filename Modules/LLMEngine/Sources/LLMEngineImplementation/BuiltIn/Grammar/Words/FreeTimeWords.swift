@@ -89,7 +89,7 @@ enum FreeTimeWords {
     if let meal = subject.words.lazy.compactMap({ meals[$0.key] }).first {
       question.times = question.times.map(meal)
     }
-    if sentence.begins(with: "how many"), sentence.says("free") || sentence.has("free") {
+    if sentence.begins(with: "how many"), !sentence.has("hours", "minutes"), sentence.has("free") {
       question.wholly = true
     }
     if question.pick == .last { question.pick = nil }
@@ -107,7 +107,11 @@ enum FreeTimeWords {
     else { return nil }
     // "My next free afternoon next week" is one of that week.
     let times = sentence.times.map { $0.lowercased() }
-      .map { $0.hasPrefix("\(unit) ") ? String($0.dropFirst(unit.count + 1)) : $0 }.filter { $0 != unit }
+      .map { time in
+        ["\(unit) ", "\(unit)s "].first(where: time.hasPrefix).map { String(time.dropFirst($0.count)) }
+          ?? time
+      }
+      .filter { $0 != unit }
     guard times.count < 2 else { return nil }
     if unit == "day" { return times.first ?? "next 8 weeks" }
     // "My next free friday afternoon".

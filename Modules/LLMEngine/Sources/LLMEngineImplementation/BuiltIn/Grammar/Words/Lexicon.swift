@@ -9,7 +9,8 @@ enum Lexicon {
     """)
 
   /// Words that name the calendar.
-  static let calendarNouns = set("calendar calendars schedule agenda diary planner books")
+  static let calendarNouns = set(
+    "calendar calendars schedule schedules agenda diary planner books program programme")
 
   /// Words that show that a question is about what the calendar holds.
   static let anchors =
@@ -27,16 +28,16 @@ enum Lexicon {
     """
     a about after again all also am an and any anybody anyone anything anywhere are around as ask at attend attended
     attending attends be been before begin begins being between booked books but by calendar calendars can
-    chance come comes coming completely could currently date day days details did do does doing done diary
+    both chance come comes coming completely could currently date day days details did do does doing done diary
     display each else end ends entirely ever every everything exactly few find finish for from get give go goes
     going got had happen happened happening happens has have having held her here him his how hours i if in included
     into invited is it its joining just last later left list long look looking looks lot many marked me meet meets met mine
     minutes much my need next no not now of on one or other our out over overall part people place planned
-    planner plate please print read really remaining remains right same saw say schedule scheduled search see seeing seen set shall she should
+    planner plate please print read really remaining remains right same saw say schedule schedules scheduled search see seeing seen set shall she should
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you your agenda
-    yet stuff already actually went gone supposed
+    yet stuff already actually went gone supposed must getting program programme
     """)
 
   /// Words that stand for the event spoken of before.

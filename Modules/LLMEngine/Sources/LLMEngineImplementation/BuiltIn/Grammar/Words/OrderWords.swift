@@ -8,10 +8,21 @@ enum OrderWords {
       if keys[(index + 1)...].starts(with: ["day", "of"]) { continue }
       // "On the third" is a day of the month.
       if index > 1, index == keys.count - 1, keys[index - 1] == "the", keys[index - 2] == "on" { continue }
+      // "Which events last all day?"
+      if key == "last", let after = keys.dropFirst(index + 1).first, ofLengths.contains(after) { continue }
       if isAllOfThem(pick, before: keys.dropFirst(index + 1).first) { continue }
       return (index, pick)
     }
     return nil
+  }
+
+  /// Whether words ask for several ones at once: "the last and the next haircut".
+  static func areSeveral(in keys: [String]) -> Bool {
+    guard let first = pick(in: keys) else { return false }
+    return keys.indices.contains { index in
+      guard index > first.index, let other = picks[keys[index]], other != first.pick else { return false }
+      return keys[first.index...index].contains("and") || keys[first.index...index].contains("or")
+    }
   }
 
   /// "My next events" are all that come.
@@ -19,6 +30,10 @@ enum OrderWords {
     guard pick == .next, let noun else { return false }
     return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"
   }
+
+  private static let ofLengths: Set<String> = [
+    "all", "all-day", "longer", "more", "less", "over", "under", "shorter",
+  ]
 
   private static let picks: [String: Question.Pick] = [
     "next": .next, "soonest": .next, "first": .nth(1), "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),

@@ -2,6 +2,9 @@
 enum OwnTime {
   /// The time that the words name; `nil` where they name none so.
   static func time(in keys: [String]) -> String? {
+    for (word, noun) in zip(keys, keys.dropFirst()) where isPlan(noun) {
+      if let time = plans[word] { return time }
+    }
     for index in keys.indices.dropLast() where ["my", "the"].contains(keys[index]) {
       // "What day of the week is it?" names no time.
       let isOfDay = index > 1 && keys[index - 1] == "of" && keys[index - 2] == "day"
@@ -9,6 +12,14 @@ enum OwnTime {
     }
     return keys.last == "later" ? later : nil
   }
+
+  /// Whether a word before this noun tells the time that it is for: "my weekly plan", but not "my weekly meetings".
+  static func isPlan(_ noun: String) -> Bool {
+    Lexicon.calendarNouns.contains(noun) || ["plan", "plans", "overview", "summary"].contains(noun)
+  }
+
+  /// The times of plans.
+  static let plans = ["daily": "today", "weekly": "this week", "monthly": "this month"]
 
   /// What "later" alone means.
   static let later = "later today"

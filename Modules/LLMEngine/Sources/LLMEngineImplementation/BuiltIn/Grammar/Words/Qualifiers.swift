@@ -5,7 +5,8 @@ enum Qualifiers {
   ///
   /// - Parameter order: where the word stands that picks one of the events.
   static func leftOver(
-    in sentence: Sentence, _ found: AspectReader.Found, _ subject: Subject, order: Set<Int>
+    in sentence: Sentence, _ found: AspectReader.Found, _ subject: Subject, order: Set<Int>,
+    understood: Set<Int> = []
   ) -> String? {
     if ignoresSubject(found.aspect), !subject.words.isEmpty { return subject.text }
     if let calendar = subject.calendar, ignoresCalendar(found.aspect) { return calendar }
@@ -13,7 +14,8 @@ enum Qualifiers {
       return sentence.words[index].original
     }
     let keys = sentence.keys
-    for (index, key) in keys.enumerated() where all.contains(key) && !order.contains(index) {
+    for (index, key) in keys.enumerated()
+    where all.contains(key) && !order.contains(index) && !understood.contains(index) {
       if key == "later", sentence.times == [OwnTime.later] { continue }
       let name = subject.words.first.flatMap { keys.firstIndex(of: $0.key) }
       let place = Place(
@@ -53,10 +55,12 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time",
+    "early", "late", "else", "and", "time", "before", "after",
   ]
   /// What "else" may follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
+  /// What begins a question whether a time suits: "would friday work?"
+  private static let suiting: Set<String> = ["would", "does", "will", "do", "could"]
   /// What begins a second question: "when is the kickoff and who is coming?"
   private static let questions: Set<String> = [
     "who", "where", "when", "what", "which", "how", "why", "is", "are", "do", "does", "did", "am", "can",
@@ -68,11 +72,18 @@ enum Qualifiers {
     // "Isn't the dentist on friday?" asks the same; "havent i answered" is the status itself.
     case "not":
       let verb = keys[(place.index + 1)...].first { !["i", "we", "yet"].contains($0) } ?? ""
+      if case .response(_, .open) = place.aspect { return place.isFirstOfItsKind }
       return place.index == 1 && place.isBehindVerb && before != "any" && before != "anything"
         || place.aspect == .hasStatus(.unanswered, isNegated: false) && AspectReader.answering.contains(verb)
         || before == "or" && place.isLast
     case "else": return besideElse.contains(before)
+    // An event before which or after which something is names a time, see Anchor.
+    case "before", "after":
+      if case .beside = place.aspect { return true }
+      if case .pair = place.aspect { return true }
+      return [.until, .since].contains(place.aspect) || place.isLast && key == "before"
     case "and":
+      if case .pair = place.aspect { return true }
       // The place of an event is told with its time.
       return place.index == 0 || !questions.contains(after) || place.index == 1 && place.aspect == .place
     case "time": return before != "this"
@@ -85,6 +96,7 @@ enum Qualifiers {
       if case .member = place.aspect { return after == "of" }
       return place.aspect == .people && after == "of" && before == "is" && place.index + 2 < keys.count
     case "anyone", "anybody":
+      if case .response(nil, _) = place.aspect { return place.index == 1 }
       guard place.aspect == .existence || place.isFree else { return false }
       return ["meet", "see", "seeing", "there"].contains(before)
         || before == "with" && (after.isEmpty || Lexicon.eventNouns.contains(after))
@@ -95,14 +107,15 @@ enum Qualifiers {
     case "other": return ["what", "any", "which"].contains(before) && after != "than"
     case "than":
       if case .comparison = place.aspect { return place.isFirstOfItsKind }
+      if case .pair(.length, _) = place.aspect { return place.isFirstOfItsKind }
       return false
     case "between":
-      if case .between = place.aspect { return place.isFirstOfItsKind }
+      if case .pair(.gap, _) = place.aspect { return place.isFirstOfItsKind }
       return false
     case "same": return place.aspect == .conflicts && after == "time"
     case "until", "till", "til":
       return place.aspect == .until && place.isFirstOfItsKind
-        || [.seriesEnd, .dayEnd].contains(place.aspect) && place.isFirstOfItsKind
+        || [.seriesEnd, .dayEnd, .end].contains(place.aspect) && place.isFirstOfItsKind
           && (place.index == 0 || place.isLast)
     case "every":
       return Lexicon.eventNouns.contains(after) && !after.hasSuffix("s")
@@ -129,19 +142,23 @@ enum Qualifiers {
     case "off" where place.aspect == .until: return place.isLast || before == "far" || before.hasSuffix("s")
     case "off": return before != "time" || place.aspect == .daysOff
     case "work":
-      return [.worked, .daysOff].contains(place.aspect) || Lexicon.calendarNouns.contains(after)
+      return [.worked, .daysOff].contains(place.aspect)
+        || place.isFree && (keys.first.map(suiting.contains) ?? false)
+        || Lexicon.calendarNouns.contains(after)
         || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
     case "most":
       return place.aspect == .peopleMet && place.isFirstOfItsKind
         || place.aspect == .quietestDay && after == "free"
-    case "home": return ["go", "going", "get", "come", "back", "return", "at", "be", "from"].contains(before)
+    case "home":
+      if ["go", "going", "get", "come"].contains(before) { return [.dayEnd, .end].contains(place.aspect) }
+      return ["back", "return", "at", "be", "from"].contains(before)
     default: return false
     }
   }
 
   /// Whether a fact is told of all events, whatever else is named.
   private static func ignoresSubject(_ aspect: Question.Aspect) -> Bool {
-    aspect == .busiestDay || aspect == .quietestDay
+    aspect == .busiestDay || aspect == .quietestDay || aspect == .backToBack
   }
 
   /// Whether a fact is told of all calendars, whichever is named.

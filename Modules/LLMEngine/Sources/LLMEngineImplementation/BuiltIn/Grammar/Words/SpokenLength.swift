@@ -14,7 +14,8 @@ enum SpokenLength {
     return (words, nil)
   }
 
-  private static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
+  /// How many words at `start` name a length, and its minutes; `nil` where none do.
+  static func length(at start: Int, in keys: [String]) -> (count: Int, minutes: Int)? {
     let isDigit = keys[start].utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
     guard isDigit || openings.contains(keys[start]) else { return nil }
     let rest = keys[start...]

@@ -9,13 +9,17 @@ struct Word: Hashable, Sendable {
   static func words(of text: some StringProtocol) -> [Word] {
     var words: [Word] = []
     for part in String(text).straightApostrophes.split(whereSeparator: { !isOfWord($0) }) {
-      let text = String(part.drop { $0 == "'" || $0 == "-" || $0 == ":" })
+      var bare = part.drop { $0 == "'" || $0 == "-" || $0 == ":" }
+      while bare.last == ":" { bare.removeLast() }
+      let text = String(bare)
       if text.utf8.contains(UInt8(ascii: "'")) {
         words += opened(text)
       } else if !text.isEmpty, text != "s", text != "S" {
         let word = Word(text)
         if word.key.utf8.last == UInt8(ascii: "s"), let question = openable[word.key] {
           words += [Word(question), Word("is")]
+        } else if word.key.utf8.last == UInt8(ascii: "t"), let verb = negated[word.key] {
+          words += [Word(verb), Word("not")]
         } else {
           words.append(word)
         }
@@ -57,6 +61,12 @@ struct Word: Hashable, Sendable {
     "whats": "what", "whens": "when", "wheres": "where", "hows": "how", "whos": "who",
   ]
 
+  private static let negated = [
+    "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
+    "didnt": "did",
+    "havent": "have", "hasnt": "has", "wont": "will",
+  ]
+
   private static let contracting: Set<String> = [
     "what", "when", "where", "who", "how", "which", "that", "there", "it", "let", "whats", "he", "she",
   ]
@@ -70,7 +80,8 @@ struct Word: Hashable, Sendable {
   }
 
   private static let usual = [
-    "im": "am", "ur": "your", "u": "you",
+    "im": "am", "ur": "your", "u": "you", "n": "and", "hrs": "hours", "addr": "address", "doin": "doing",
+    "goin": "going", "w": "with", "cal": "calendar",
     "appt": "appointment", "appts": "appointments", "mtg": "meeting", "mtgs": "meetings",
     "avail": "available", "gimme": "give", "gonna": "going", "r": "are",
     "teh": "the", "waht": "what", "wat": "what", "wht": "what", "whta": "what", "hwat": "what",

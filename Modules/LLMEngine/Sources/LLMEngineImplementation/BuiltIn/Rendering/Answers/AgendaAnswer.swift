@@ -1,3 +1,4 @@
+import CalendarService
 import CalendarTools
 import LLMEngine
 
@@ -9,7 +10,7 @@ struct AgendaAnswer {
   /// The answer: how many, and a line for each.
   var text: String {
     guard !found.events.isEmpty else { return nothing }
-    let count = Amount.of(found.events.count + found.left, "event")
+    let count = Amount.of(found.events.count + found.left, "event") + found.kind
     if let query = found.list.query {
       let verb = "I find"
       let about = "\(count) about '\(query)'"
@@ -30,7 +31,7 @@ struct AgendaAnswer {
     if found.list.range == nil, !found.looksBack, let series = found.events.first(where: \.entry.repeats) {
       return "\(series.name) repeats. Name a time to count in, such as \"this month\"."
     }
-    let count = Amount.of(found.events.count + found.left, "event")
+    let count = Amount.of(found.events.count + found.left, "event") + found.kind
     let allDay = found.events.count { $0.isAllDay }
     let rest = allDay > 0 && allDay < found.events.count ? ", \(allDay) of them all day" : ""
     let clause =
@@ -48,19 +49,42 @@ struct AgendaAnswer {
     return ([head] + EventTable(events: Array(coming)).linesWithDates()).joined(separator: "\n")
   }
 
+  /// The longest of those with hours, or the shortest; all of those that are equally long.
+  func extreme(isShortest: Bool) -> String {
+    let timed = found.events.filter { !$0.isAllDay && $0.start < $0.end }
+    let lengths = timed.map { $0.end.minutes(since: $0.start) }
+    guard found.left == 0, let length = isShortest ? lengths.min() : lengths.max() else { return nothing }
+    let events = zip(timed, lengths).filter { $1 == length }.map(\.0)
+    let which = isShortest ? "shortest" : "longest"
+    let clause = "the \(which) \(events.count == 1 ? "takes" : "take") \(Amount.time(minutes: length)):"
+    let head = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
+    return ([head] + EventTable(events: events).linesWithDates()).joined(separator: "\n")
+  }
+
   /// That there are none.
   var nothing: String {
     let more = found.onlyRemaining ? " more" : ""
     let clause =
-      found.list.query.map { "I find nothing\(more) about '\($0)'\(past)." }
-      ?? "you \(found.looksBack ? "had" : "have") nothing\(more)."
+      found.list.query.map { "I find nothing\(more) about '\($0)'\(found.kind)\(past)." }
+      ?? "you \(found.looksBack ? "had" : "have") nothing\(more)\(found.kind)."
     let text = found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
     guard let nearest = found.list.nearest.flatMap(Occurrence.init) else { return text }
     return "\(text) \(nearest.name) \(found.isOver(nearest) ? "was" : "is") on \(nearest.moment)."
   }
 
   /// Whether there are any, and which.
-  var existence: String { found.events.isEmpty ? "No. \(nothing)" : "Yes. \(text)" }
+  var existence: String {
+    guard !found.events.isEmpty else { return isOfAnotherYear ? nothing : "No. \(nothing)" }
+    return found.events.allSatisfy(\.isDeclined) ? "Only what you declined. \(text)" : "Yes. \(text)"
+  }
+
+  /// Whether the nearest event is on the day and month asked for, in another year: which year was meant is not known.
+  private var isOfAnotherYear: Bool {
+    guard let range = found.list.range, range.isOneDay, let day = LocalTime(range.start)?.date,
+      let other = found.list.nearest.flatMap(Occurrence.init)?.start.date
+    else { return false }
+    return (day.month, day.day) == (other.month, other.day) && day.year != other.year
+  }
 
   /// Whether one starts just when the time that was named does.
   var startsThen: String {

@@ -16,7 +16,13 @@ struct Answer {
       return Reply.text(forUnknown: unknown, in: question)
     }
     let answer = together ?? results.map(text).joined(separator: "\n\n")
-    return Reply.text(forRead: corrections) + answer
+    return Reply.text(forRead: corrections) + answer + alarms
+  }
+
+  /// That reminders are alarms of events too, which are not what is told.
+  private var alarms: String {
+    question.asksForReminders && [.agenda, .existence, .count].contains(question.aspect)
+      ? "\nThese are events; 'almanac remind' tells of the alarms that they set." : ""
   }
 
   /// What was read as something else, each once.
@@ -33,10 +39,14 @@ struct Answer {
     }
     guard telling.count == 2, !telling.contains(where: \.isError) else { return nil }
     switch (question.aspect, ToolResult(telling[0]), ToolResult(telling[1])) {
-    case (.between, .events(let first)?, .events(let second)?):
-      return GapAnswer(first: first, second: second).text
+    case (.pair(let pair, _), .events(let first)?, .events(let second)?):
+      return PairAnswer(pair: pair, first: first, second: second).text
+    case (.conflicts, .events(let named)?, .conflicts(let report)?):
+      return ConflictAnswer(question: question, report: report, named: named).text
     case (.comparison(let isNegated), .timeSpent(let first)?, .timeSpent(let second)?):
-      return ComparisonAnswer(isNegated: isNegated, first: first, second: second).text
+      return ComparisonAnswer(
+        isNegated: isNegated, countsEvents: question.meetings, first: first, second: second
+      ).text
     case (.hasStatus(let status, let isNegated), .events(let named)?, .events(let marked)?):
       let answer = StatusAnswer(question: question, status: status, isNegated: isNegated)
       return FoundEvents(marked, for: question).flatMap { marked in
@@ -71,7 +81,17 @@ struct Answer {
     default: break
     }
     guard question.aspect == .date, results.count == 2 else { return results }
-    return results[0].isError || unknown(in: results[0]) != nil ? [results[1]] : [results[0]]
+    guard !results[0].isError, unknown(in: results[0]) == nil else { return [results[1]] }
+    // Easter Monday is not easter: an event of another day is told behind the day itself.
+    return isWithin(results[1], results[0]) ? [results[0]] : [results[1], results[0]]
+  }
+
+  /// Whether one of the events found begins in the time that the other result is about.
+  private func isWithin(_ day: Turn.Result, _ found: Turn.Result) -> Bool {
+    guard !day.isError, let range = ToolResult(day)?.range, let start = LocalTime(range.start),
+      let end = LocalTime(range.end), case .events(let list)? = ToolResult(found)
+    else { return true }
+    return list.events.compactMap(Occurrence.init).contains { start <= $0.start && $0.start < end }
   }
 
   private func unknown(in result: Turn.Result) -> [String]? {
@@ -118,6 +138,9 @@ struct Answer {
       return found.list.range?.sentence("I find no other event\(about)") ?? "I find no other event\(about)"
     }
     let agenda = AgendaAnswer(found: found)
+    if question.pick == .longest || question.pick == .shortest {
+      return agenda.extreme(isShortest: question.pick == .shortest)
+    }
     switch question.aspect {
     case .agenda where question.pick == nil: return agenda.text
     case .agenda, .start:
@@ -132,6 +155,7 @@ struct Answer {
     case .days: return agenda.text
     case .count: return agenda.count
     case .now: return "It is \(found.now.date.name), \(found.now.clock)."
+    case .elsewhere(let zone, let place): return DayAnswer(found: found).clock(of: place, in: zone)
     case .week: return DayAnswer(found: found).week
     case .current: return DayAnswer(found: found).current
     case .isDay(let day): return DayAnswer(found: found).isDay(day)
@@ -141,8 +165,7 @@ struct Answer {
       .until where question.subject.isEmpty && question.pick == nil:
       return found.list.range.flatMap { UntilAnswer(question: question, now: found.now).text(for: $0) }
     case .daysOff, .quietestDay, .freeTime, .isFree, .timeSpent, .busiestDay, .conflicts, .share, .worked,
-      .peopleMet, .comparison,
-      .between:
+      .peopleMet, .comparison, .pair:
       return nil
     default: return FactAnswer(question: question, found: found).text
     }

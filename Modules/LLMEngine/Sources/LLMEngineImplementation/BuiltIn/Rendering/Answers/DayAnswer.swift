@@ -17,6 +17,19 @@ struct DayAnswer {
     return "It is week \((thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1): \(date.name)."
   }
 
+  /// The time in a place, and how far its clock is from the person's own.
+  func clock(of place: String, in zone: String) -> String? {
+    guard let there = found.list.elsewhere.flatMap(LocalTime.init) else { return nil }
+    let minutes = there.minutes(since: found.now)
+    let distance =
+      minutes == 0
+      ? "as on your clock"
+      : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
+    let name = place.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return
+      "It is \(there.clock) on \(there.date.name) in \(name.joined(separator: " ")) (\(zone)), \(distance)."
+  }
+
   /// What is under way, or what comes next today.
   var current: String {
     let now = found.now
@@ -76,33 +89,12 @@ struct DayAnswer {
   }
 }
 
-/// Tells how much time lies between two events.
-struct GapAnswer {
-  /// What the first words found.
-  let first: EventList
-  /// What the second words found.
-  let second: EventList
-
-  /// The time from the end of the one to the start of the other; `nil` where a time is none.
-  var text: String? {
-    guard let one = first.events.first.flatMap(Occurrence.init),
-      let other = second.events.first.flatMap(Occurrence.init)
-    else { return "I find only one of the two in that time." }
-    let (before, after) = one.start <= other.start ? (one, other) : (other, one)
-    let place = "\(before.name), \(before.moment), and \(after.name), \(after.moment)"
-    if before.isAllDay || after.isAllDay {
-      return
-        "\(Amount.of(after.start.date.daysSinceEpoch - before.end.date.daysSinceEpoch, "day")) between \(place)."
-    }
-    guard before.end <= after.start else { return "They overlap: \(place)." }
-    return "\(Amount.time(minutes: after.start.minutes(since: before.end))) between \(place)."
-  }
-}
-
 /// Tells which of two times is fuller.
 struct ComparisonAnswer {
   /// Whether the emptier one is asked for.
   let isNegated: Bool
+  /// Whether the number of events is compared, rather than their time.
+  let countsEvents: Bool
   /// The time asked about.
   let first: TimeSummary
   /// The one that it is compared with.
@@ -110,7 +102,8 @@ struct ComparisonAnswer {
 
   /// Yes or no first, then both.
   var text: String {
-    let isSo = isNegated ? first.minutes < second.minutes : first.minutes > second.minutes
+    let (one, other) = countsEvents ? (first.events, second.events) : (first.minutes, second.minutes)
+    let isSo = isNegated ? one < other : one > other
     return ([isSo ? "Yes." : "No."] + [first, second].map(line)).joined(separator: " ")
   }
 

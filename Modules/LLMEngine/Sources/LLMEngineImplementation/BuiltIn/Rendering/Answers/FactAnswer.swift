@@ -15,6 +15,14 @@ struct FactAnswer {
     guard let first = found.events.first else { return agenda.nothing }
     switch question.aspect {
     case .email: return mailAddresses
+    case .link where isOfMany:
+      return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
+    case .notes(nil) where isOfMany:
+      return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
+    case .organizer where isOfMany:
+      return lines(
+        found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
+      )
     case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
     case .notes:
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
@@ -33,6 +41,12 @@ struct FactAnswer {
       return found.event(pick).map { sentence(for: $0, pick: pick) } ?? none(pick)
     }
     if question.subject.isEmpty, question.aspect == .start { return agenda.text }
+    if case .fallsOn(let day) = question.aspect {
+      return "\(first.falls(on: day) ? "Yes" : "No"). \(sentence(for: first, pick: nil))"
+    }
+    if case .response(let name, let wanted) = question.aspect {
+      return ResponseAnswer(name: name, wanted: wanted, events: found.events).text
+    }
     guard [.start, .until, .date].contains(question.aspect) else {
       let shown = found.events.prefix(EventTable.most)
       let left = found.left + found.events.count - shown.count
@@ -45,6 +59,9 @@ struct FactAnswer {
     return ([sentence(for: first, pick: nil)] + lines).joined(separator: "\n")
   }
 
+  /// Whether a fact is asked of all events of a time.
+  private var isOfMany: Bool { question.subject.isEmpty && question.pick == nil }
+
   private var tooMany: String {
     let clause = "there are \(found.list.total) events, more than I can look through for the last one."
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
@@ -55,7 +72,7 @@ struct FactAnswer {
     let clause =
       switch pick {
       case .nth(let number): "you have \(count), so there is no \(Amount.ordinal(number)) one."
-      case .next, .last, .several, .longest: "nothing more is to come."
+      case .next, .last, .several, .longest, .shortest: "nothing more is to come."
       }
     return found.list.range.map { $0.sentence(clause) } ?? clause.capitalisedFirst
   }
@@ -114,8 +131,12 @@ struct FactAnswer {
     let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
     if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
     let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
-    guard let other else { return "\(head) Nothing is \(side) it on \(day)." }
-    return "\(head) Just \(side) it: \(other.name), \(other.hours)."
+    let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map {
+      "\($0.name), \($0.hours)"
+    }
+    let tail = overlapping.isEmpty ? "" : " It overlaps \(overlapping.joined(separator: "; "))."
+    guard let other else { return "\(head) Nothing is \(side) it on \(day).\(tail)" }
+    return "\(head) Just \(side) it: \(other.name), \(other.hours).\(tail)"
   }
 
   private func starts(_ event: Occurrence, at time: String) -> String {
@@ -191,7 +212,7 @@ struct FactAnswer {
     case .next: "Your next \(noun): "
     case .nth(let number): "Your \(Amount.ordinal(number)) \(noun): "
     case .last: "Your last \(noun): "
-    case .several, .longest: ""
+    case .several, .longest, .shortest: ""
     case nil: ""
     }
   }
@@ -212,8 +233,12 @@ struct FactAnswer {
 
   private func membership(of name: String, in event: Occurrence, _ place: String) -> String {
     let wanted = name.lowercased()
-    let match = event.entry.people.first { $0.lowercased().contains(wanted) }
-    return match.map { "Yes. \(place): \($0) takes part." }
+    let match = event.entry.people.firstIndex { $0.lowercased().contains(wanted) }
+    let answers = event.entry.details?.answers ?? []
+    let answer = match.flatMap { answers.indices.contains($0) ? answers[$0] : nil }
+    if let match, answer == "declined" { return "No. \(place): \(event.entry.people[match]) declined." }
+    let remark = ["open": " There is no answer yet.", "tentative": " It is not certain."][answer ?? ""] ?? ""
+    return match.map { "Yes. \(place): \(event.entry.people[$0]) takes part.\(remark)" }
       ?? "\(event.entry.people.isEmpty ? "I cannot tell" : "No"). \(place): \(event.entry.people.isEmpty ? people(event) : "only \(people(event))")."
   }
 }

@@ -22,6 +22,9 @@ struct Occurrence {
   /// Whether it covers whole days.
   var isAllDay: Bool { entry.isAllDay }
 
+  /// Whether the person declined it.
+  var isDeclined: Bool { entry.answer == "declined" }
+
   /// Whether its title has the word of a kind; a meeting may also be one that names people.
   func isOfKind(_ kind: String) -> Bool {
     kind == "meeting" && !entry.people.isEmpty || Wording(entry.title).keys.contains { $0.hasPrefix(kind) }

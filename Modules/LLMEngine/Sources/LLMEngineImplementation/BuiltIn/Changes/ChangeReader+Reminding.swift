@@ -1,0 +1,201 @@
+import CalendarService
+
+/// Reminders, and what cannot be done.
+extension ChangeReader {
+  /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
+  func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    // "Give me the reminders" asks for them.
+    if ["give", "send"].contains(wording.keys.first ?? ""),
+      !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
+    {
+      return nil
+    }
+    guard let (rest, frequency) = behindReminder(wording) else {
+      return try reminderOfLength(wording)
+    }
+    // "Remind me what I have on friday" is a question.
+    if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
+      return nil
+    }
+    if let deed = rest.after([["to"]]), Self.isAlarm(deed) { return try refused(deed) }
+    // "Remind me of the last date that …" asks for it.
+    if rest.after(Self.askedOf) != nil { return nil }
+    if let first = rest.keys.first, ["twice", "repeatedly"].contains(first) { throw .condition(first) }
+    if let day = rest.after(Self.dayBefore) {
+      let named = day.isEmpty ? [] : [day]
+      return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
+    }
+    if let change = try remindingBefore(rest) { return change }
+    // "Remind me tomorrow at 5 to call mom"
+    for link in ["to", "about", "of"] {
+      if let index = rest.index(of: [link]), index > 0, rest[..<index].isTime(parser) {
+        let what = rest[(index + 1)...]
+        return try reminder(what.isEmpty ? what : what.followed(by: rest[..<index]), frequency)
+      }
+    }
+    let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
+    // "A reminder to the dentist" names an event, "a reminder to call" something to do.
+    let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
+    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that") {
+      return change
+    }
+    return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
+  }
+
+  /// An event of no length that reminds when it starts.
+  private func reminder(_ what: Wording, _ frequency: String?) throws(ChangeProblem) -> Change? {
+    var words = what
+    if let frequency, !ChangeReader.namesRepetition(what) { words = words.followed(by: Wording(frequency)) }
+    return try add(words, isReminder: true)
+  }
+
+  /// The words behind "remind me" or "set a reminder", and how often it is to repeat: "a daily reminder".
+  private func behindReminder(_ wording: Wording) -> (Wording, String?)? {
+    if let rest = wording.after(Self.remindVerbs) { return (rest, nil) }
+    if ["remind", "remember"].contains(wording.keys.first ?? ""), wording.tokens.count > 2,
+      ["to", "about", "of", "the", "my"].contains(wording.keys[1])
+    {
+      return (wording[1...], nil)
+    }
+    if wording.keys.first == "reminder", wording.tokens.count > 1 { return (wording[1...], nil) }
+    guard let first = wording.keys.first, Self.reminderMakers.contains(first),
+      let noun = wording.keys.prefix(6).firstIndex(where: Self.reminderNouns.contains), noun > 0,
+      wording.keys[1..<noun].allSatisfy({ Self.besideReminder.contains($0) || Self.repetitions.contains($0) })
+    else { return nil }
+    var rest = wording[(noun + 1)...]
+    rest = rest.after(Wording.runs("notification", "me", "for me")).flatMap { $0.isEmpty ? nil : $0 } ?? rest
+    let frequency = wording.keys[1..<noun].first { Self.repetitions.contains($0) }
+    return (rest, frequency.flatMap { ["recurring", "repeating", "repeat"].contains($0) ? nil : $0 })
+  }
+
+  /// "Remind me 30 minutes before the dentist", "… about the dentist an hour before".
+  private func remindingBefore(_ rest: Wording) throws(ChangeProblem) -> Change? {
+    guard let amount = SpokenShift.amount(in: rest),
+      let behind = rest[amount.range.upperBound...].after(Self.before)
+    else { return nil }
+    let before = rest[..<amount.range.lowerBound]
+    if before.isEmpty || before.keys == ["for"], !behind.isEmpty, behind.keys != ["it"] {
+      return Change(.remind(amount.minutes), try target(behind))
+    }
+    guard behind.isEmpty || behind.keys == ["it"] else { return nil }
+    guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
+    if before.isEmpty { return Change(.remind(amount.minutes), try target(Wording("it"))) }
+    let named = before.after(Wording.runs("about", "of", "for")) ?? before
+    return Change(.remind(amount.minutes), try target(named))
+  }
+
+  /// "Set a 15 minute reminder for the dentist", "activate a one week notification before the concert".
+  private func reminderOfLength(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard let first = wording.keys.first, Self.reminderMakers.contains(first),
+      let noun = wording.keys.prefix(7).firstIndex(where: { Self.reminderNouns.contains($0) || $0 == "alarm" }
+      ),
+      noun > 1, let amount = SpokenShift.amount(in: wording[1..<noun]),
+      amount.range.upperBound == noun - 1,
+      wording.keys[1..<1 + amount.range.lowerBound].allSatisfy(Self.besideReminder.contains)
+    else { return nil }
+    let rest = wording[(noun + 1)...]
+    let named = rest.after(Self.before) ?? rest.after(Wording.runs("for", "to", "on", "of", "about"))
+    guard let named, !named.isEmpty else { throw .noTarget }
+    return Change(.remind(amount.minutes), try target(named))
+  }
+
+  /// "Remind me about the dentist": an event that is there, unless there is none.
+  private func remindingOf(_ what: Wording, isDeed: Bool) throws(ChangeProblem) -> Change? {
+    let isNamed = ["the", "my", "our"].contains(what.keys.first ?? "")
+    let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
+    guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !Self.namesRepetition(what) else {
+      return nil
+    }
+    var change = Change(.remind(nil), try target(what))
+    guard !isPronoun, case .add(let words, let hasTime) = try add(what, isReminder: true).action else {
+      return change
+    }
+    change.fallback = .init(words: words, hasTime: hasTime)
+    return change
+  }
+
+  /// What the tools cannot do.
+  func refused(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if wording.after(Wording.runs("invite", "uninvite", "disinvite")) != nil { throw Self.noInviting }
+    if Self.isAlarm(wording) {
+      throw .unable(
+        "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
+    }
+    // "Share my schedule with me" asks for it.
+    if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
+    if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
+      throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
+    }
+    if wording.after(
+      Wording.runs("don't remind", "dont remind", "turn off the reminder", "turn off reminders")) != nil
+    {
+      throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
+    }
+    if let set = wording.after(Wording.runs("set", "change")), let (_, right) = set.split(at: ["to"]),
+      right.keys[0].hasPrefix("repeat") || Self.repetitions.contains(right.keys[0])
+    {
+      throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+    }
+    if let marked = wording.after(Wording.runs("mark", "set")), let (left, right) = marked.split(at: ["as"]),
+      !left.isTime(parser), left.keys != ["me"], let state = right.keys.last, Self.states.contains(state)
+    {
+      throw .unable(
+        "mark an event as \(state)", cure: "'almanac edit ID' sets its status, and whether it takes time")
+    }
+    return nil
+  }
+
+  /// "Set an alarm for 7", "wake me at 6", but not "add fire alarm test friday at 3".
+  private static func isAlarm(_ wording: Wording) -> Bool {
+    if wording.after(Wording.runs("wake me", "wake up me")) != nil { return true }
+    guard let first = wording.keys.first, alarmVerbs.contains(first), !wording.text.contains("\"") else {
+      return false
+    }
+    return wording.keys.indices.contains { index in
+      guard ["alarm", "alarms", "timer"].contains(wording.keys[index]) else { return false }
+      let before = index > 0 ? wording.keys[index - 1] : ""
+      let after = index + 1 < wording.keys.count ? wording.keys[index + 1] : ""
+      return (index < 2 || ["a", "an", "the", "my", "this", "another", "all"].contains(before))
+        && (after.isEmpty || alarmFollowers.contains(after) || after.first?.isNumber == true)
+    }
+  }
+
+  private static let alarmVerbs: Set<String> = [
+    "set", "change", "create", "make", "add", "put", "turn", "cancel", "delete", "remove", "sound", "alarm",
+    "move",
+    "schedule", "give",
+  ]
+  private static let alarmFollowers: Set<String> = [
+    "for", "at", "to", "clock", "in", "on", "me", "time", "now", "tomorrow", "today", "every", "off", "ten",
+    "from",
+    "before", "three", "daily",
+  ]
+
+  /// Whether words say that something repeats.
+  static func namesRepetition(_ wording: Wording) -> Bool {
+    wording.keys.contains {
+      ["every", "each"].contains($0) || repetitions.contains($0) || $0.hasSuffix("days") && $0 != "days"
+    }
+  }
+
+  private static let remindVerbs = Wording.runs(
+    "remind me", "remind me again", "remind us", "notify me", "alert me", "ping me", "nudge me",
+    "don't let me forget", "dont let me forget", "don't forget", "dont forget", "give me a reminder",
+    "send me a reminder")
+  private static let reminderMakers: Set<String> = [
+    "set", "add", "create", "make", "put", "schedule", "activate", "give", "new", "send",
+  ]
+  private static let reminderNouns: Set<String> = ["reminder", "reminders", "notification", "alert"]
+  private static let besideReminder: Set<String> = [
+    "a", "an", "me", "new", "another", "the", "my", "up", "quick",
+  ]
+  private static let askedOf = Wording.runs(
+    "of the last", "of my last", "of the date", "of the time", "of the day", "of what", "of when", "of where",
+    "of my next", "of the next")
+  private static let dayBefore = Wording.runs(
+    "the day before", "a day before", "one day before", "the day before the", "the day prior to")
+  private static let before = Wording.runs(
+    "before", "prior to", "prior of", "ahead of", "in advance of", "before the start of", "beforehand",
+    "in advance",
+    "prior")
+}

@@ -1,0 +1,136 @@
+import CalendarService
+
+/// Wishes whose verb does not stand first.
+extension ChangeReader {
+  /// The same wish with its verb first: "tomorrow at 3 add lunch", "i need the dentist cancelled", "in my calendar delete …";
+  /// `nil` where there is none.
+  func turned(_ wording: Wording) -> Wording? {
+    if let rest = wording.after(Wording.runs("in my calendar", "on my calendar", "from my calendar")),
+      let first = rest.keys.first, Self.leadingVerbs.contains(first)
+    {
+      return rest
+    }
+    for tail in Self.statementTails
+    where tail.contains("remind") && !Self.firstWords.contains(wording.keys[0]) {
+      guard let said = wording.before([tail]), said.tokens.count > 1, !parser.phrases(in: said.text).isEmpty
+      else {
+        continue
+      }
+      let deed = said.before(Wording.runs("please", "so", "and", "can you")) ?? said
+      return Wording("remind me to").followed(by: deed)
+    }
+    return verbBehindTime(wording) ?? participle(wording) ?? cleared(wording)
+  }
+
+  /// "Every wednesday at 5 remind me to meet phil": the time goes to the end.
+  private func verbBehindTime(_ wording: Wording) -> Wording? {
+    guard !Self.leadingVerbs.isDisjoint(with: wording.keys), let count = leadingTime(wording) else {
+      return nil
+    }
+    let rest = Self.withoutOpenings(wording[count...])
+    guard rest.tokens.count > 1, Self.leadingVerbs.contains(rest.keys[0]) else { return nil }
+    // "Tomorrow's schedule for bob", "monday book club".
+    let isNamed = ["a", "an", "the", "my", "another"].contains(rest.keys[1])
+    let isEvent = rest.keys.contains {
+      ["reservation", "reservations", "appointment", "appointments"].contains($0)
+    }
+    if Self.nounsToo.contains(rest.keys[0]), !isNamed, !isEvent { return nil }
+    return rest.followed(by: wording[..<count])
+  }
+
+  /// How many words before a verb name a time; `nil` where they begin with none.
+  func leadingTime(_ wording: Wording) -> Int? {
+    var count = 0
+    if let first = wording.keys.first, ["every", "each"].contains(first) {
+      count = 1
+      if wording.keys.dropFirst().first == "other" { count = 2 }
+      if ["day", "week", "month", "year"].contains(wording.keys.dropFirst(count).first ?? "") { count += 1 }
+    }
+    while count < wording.tokens.count {
+      let rest = wording[count...].text
+      guard let phrase = parser.phrases(in: rest).first, phrase.lowerBound == rest.startIndex else { break }
+      count += Wording(String(rest[phrase])).tokens.count
+    }
+    return count > 0 && count < wording.tokens.count ? count : nil
+  }
+
+  /// "I need my dinner reservation cancelled", "i want the review moved to friday".
+  private func participle(_ wording: Wording) -> Wording? {
+    guard
+      let rest = wording.after(
+        Wording.runs(
+          "i need", "i want", "i would like", "i'd like", "please have", "i need to have", "i want to have"))
+        ?? (Self.participleOpeners.contains(wording.keys.first ?? "") ? wording : nil),
+      let index = rest.keys.firstIndex(where: { Self.participles[$0] != nil }), index > 0,
+      let verb = Self.participles[rest.keys[index]]
+    else { return nil }
+    let name = rest[..<index].before(Wording.runs("to be", "to have been", "to get")) ?? rest[..<index]
+    guard !name.isEmpty, name.keys.first != "to" else { return nil }
+    return Wording(verb).followed(by: name).followed(by: rest[(index + 1)...])
+  }
+
+  /// "Make sure my calendar is clear tomorrow", "friday needs to be clear".
+  private func cleared(_ wording: Wording) -> Wording? {
+    guard
+      let time = wording.after(
+        Wording.runs(
+          "make sure my calendar is clear", "make sure my calendar is completely clear",
+          "make sure my day is clear",
+          "make sure my schedule is clear", "make sure i have nothing"))
+    else { return nil }
+    return Wording("clear my calendar").followed(by: time)
+  }
+
+  /// "I have a meeting with al on friday at ten": an event that is to be noted, where it names its time and asks nothing.
+  func stating(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard var said = wording.after(Self.statements), said.tokens.count > 1,
+      !said.keys.contains(where: Self.notStated.contains)
+    else { return nil }
+    var isReminder = false
+    for tail in Self.statementTails {
+      guard let index = said.index(of: tail), index + tail.count == said.tokens.count else { continue }
+      isReminder = isReminder || tail.contains("remind")
+      said = said[..<index]
+    }
+    said = said.before(Wording.runs("please", "and", "so", "can you", "could you")) ?? said
+    guard !parser.phrases(in: said.text).isEmpty else { return nil }
+    var change = try add(said, isReminder: false)
+    if isReminder { change.reminder = 0 }
+    return change
+  }
+
+  static let statements = Wording.runs(
+    "i have a", "i have an", "i have another", "i've got a", "i've got an", "ive got a", "ive got an",
+    "i got a",
+    "i got an", "we have a", "we have an", "we've got a", "there is a", "there's a")
+  private static let statementTails = [
+    "can you remind me", "could you remind me", "please remind me", "remind me", "add it", "add that",
+    "add it please",
+    "put it on my calendar", "add it to my calendar", "add that to my calendar", "note it", "set it",
+    "please add it", "put that on my calendar", "can you add it", "can you add that",
+    "can you add it to my calendar",
+  ].map(Wording.run).sorted { $0.count > $1.count }
+  /// What makes a sentence about an event a question or something else.
+  private static let notStated: Set<String> = [
+    "free", "question", "problem", "when", "where", "what", "who", "how", "why", "which", "if", "whether",
+    "not", "no",
+    "gap", "break", "slot", "few", "lot", "or", "moment", "minute", "feeling", "should", "do", "does", "is",
+    "are",
+    "cancel", "move", "tell", "show",
+  ]
+
+  /// The verbs that may stand behind a time or "in my calendar".
+  private static let leadingVerbs: Set<String> = [
+    "add", "create", "book", "put", "make", "reserve", "remind", "cancel", "delete", "remove", "clear", "set",
+    "schedule", "erase", "plan", "arrange", "block",
+  ]
+  private static let nounsToo: Set<String> = ["book", "schedule", "plan", "block", "set", "make"]
+  private static let participleOpeners: Set<String> = ["the", "my"]
+  private static let participles = [
+    "cancelled": "cancel", "canceled": "cancel", "deleted": "delete", "removed": "remove", "erased": "erase",
+    "cleared": "clear", "moved": "move", "rescheduled": "reschedule", "postponed": "postpone",
+  ]
+
+  /// What must be among the words of a wish whose verb does not stand first.
+  static let turningWords = leadingVerbs.union(participles.keys).union(["sure", "remind"])
+}

@@ -1,0 +1,203 @@
+import CalendarService
+import CalendarTools
+import LLMEngine
+
+/// An event that names a time: "during spring break", "the day before the flight".
+struct Anchor: Sendable, Hashable {
+  /// Where the time lies to the event.
+  enum Side: String, Sendable, Hashable {
+    case during, before, after, of
+  }
+
+  /// Where the time lies to the event.
+  var side: Side
+  /// What of that side is meant, in one word: "day", "evening", "week"; `nil` for all of it.
+  var unit: String?
+  /// What the event is called.
+  var words: String
+  /// When the event is, where that is said.
+  var when: String?
+
+  /// The question that finds the event.
+  var question: Question {
+    var question = Question(aspect: .start)
+    question.subject = words
+    question.times = when.map { [$0] } ?? []
+    return question
+  }
+
+  /// The anchor of a sentence, and the sentence without it; `nil` where an event names no time in it.
+  static func cut(
+    from sentence: Sentence, parser: any DatePhraseParserProtocol
+  ) -> (anchor: Anchor, rest: Sentence)? {
+    let keys = sentence.allKeys
+    guard let index = keys.lastIndex(where: { sides[$0] != nil }), let side = sides[keys[index]],
+      index > 0, index + 1 < keys.count, sentence.keys.contains(keys[index]),
+      keys.count(where: { $0 == keys[index] }) == 1
+    else { return nil }
+    let unit = units[side]?.contains(keys[index - 1]) == true ? keys[index - 1] : nil
+    guard unit != nil || side != .of else { return nil }
+    // "Two days before", "right after", "the first day of" say more than the event does.
+    let beside = unit == nil ? keys[index - 1] : index > 1 ? keys[index - 2] : ""
+    guard !nearby.contains(beside), OrderWords.pick(in: [beside]) == nil else { return nil }
+    var end = unit == nil ? index : index - 1
+    if unit != nil, end > 0, keys[end - 1] == "the" { end -= 1 }
+    guard end > 0, let tail = Tail(sentence.allWords[(index + 1)...], parser) else { return nil }
+    let rest = Sentence(sentence.allWords[..<end].map(\.original).joined(separator: " "), parser: parser)
+    guard rest.times.isEmpty, rest.minutes == sentence.minutes else { return nil }
+    return (Anchor(side: side, unit: unit, words: tail.words, when: tail.when), rest)
+  }
+
+  /// What an event is called behind "during", "before" and so on.
+  private struct Tail {
+    var words: String
+    var when: String?
+
+    /// `nil` where the words are not a name alone, with a time or without.
+    init?(_ words: ArraySlice<Word>, _ parser: any DatePhraseParserProtocol) {
+      let sentence = Sentence(words.map(\.original).joined(separator: " "), parser: parser)
+      let subject = Subject(of: sentence)
+      let names = Set(subject.words.map(\.key))
+      guard (1...4).contains(subject.words.count), sentence.times.count < 2, sentence.minutes == nil,
+        sentence.keys.allSatisfy({
+          names.contains($0) || Anchor.articles.contains($0) || Lexicon.eventNouns.contains($0)
+        })
+      else { return nil }
+      self.words = subject.text
+      when = sentence.times.first
+    }
+  }
+
+  private static let sides: [String: Side] = [
+    "during": .during, "throughout": .during, "before": .before, "until": .before, "till": .before,
+    "after": .after,
+    "of": .of,
+  ]
+  /// What may stand before "before", "after" and "of".
+  private static let units: [Side: Set<String>] = [
+    .before: ["day", "evening", "night", "week", "weekend"],
+    .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
+    .of: ["day", "morning", "afternoon", "evening", "night"],
+  ]
+  private static let articles: Set<String> = ["the", "my", "our", "a", "an", "with", "in", "at", "on", "to"]
+
+  private static let nearby: Set<String> = [
+    "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes",
+    "hour",
+    "hours", "day", "days", "week", "weeks", "weekend", "month", "months", "night", "morning", "evening",
+    "not", "or",
+  ]
+
+  /// What a sentence asks for about a time that an event names; `nil` where none names one.
+  static func reading(of sentence: Sentence, parser: any DatePhraseParserProtocol) -> Reading? {
+    guard let (anchor, rest) = cut(from: sentence, parser: parser) else { return nil }
+    if anchor.unit == nil, anchor.side != .during,
+      AspectReader.isOfNeighbours(sentence) || AspectReader.until(sentence) != nil
+    {
+      return nil
+    }
+    guard case .question(var question) = QuestionReader.reading(of: rest), anchor.fits(question) else {
+      return nil
+    }
+    (question.anchor, question.times, question.name) = (anchor, [], nil)
+    return .question(question)
+  }
+
+  /// Whether a question can be asked about this time. What is before or after an event without end is told only where that
+  /// is bounded: until it starts, or for the first that follows it.
+  func fits(_ question: Question) -> Bool {
+    guard question.pick != .last, !question.onlyRemaining, !question.asksForReminders,
+      !question.looksBack || unit != nil
+    else {
+      return false
+    }
+    switch question.aspect {
+    case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
+    case .start, .place, .people, .end:
+      guard !question.subject.isEmpty else {
+        return unit != nil || side == .after && question.pick == .nth(1)
+      }
+    case .date: return unit != nil
+    default: return false
+    }
+    if unit != nil || side == .during { return true }
+    if side == .before { return question.aspect != .timeSpent }
+    if question.aspect == .agenda, question.pick == .nth(1) { return true }
+    return !question.subject.isEmpty && [.existence, .start, .place, .people].contains(question.aspect)
+  }
+}
+
+extension Question {
+  /// The question with the time that its anchor names; `nil` where no such event was found, or the time is not to come.
+  func resolved(by result: Turn.Result) -> (question: Question, event: Occurrence)? {
+    guard let anchor, !result.isError, case .events(let list)? = ToolResult(result), list.unknown == nil,
+      let found = FoundEvents(list, for: anchor.question), let event = found.events.first,
+      let when = anchor.time(around: event, now: found.now)
+    else { return nil }
+    var question = self
+    (question.anchor, question.times) = (nil, [when])
+    question.excluded.insert(ToldEvent(event.entry))
+    if anchor.side == .after, anchor.unit == nil, question.aspect == .start {
+      question.pick = .nth(1)
+    } else if question.pick == .next {
+      question.pick = .nth(1)
+    }
+    return (question, event)
+  }
+}
+
+extension Anchor {
+  /// The words of the time beside an event, or around it; `nil` where the event gives none.
+  fileprivate func time(around event: Occurrence, now: LocalTime) -> String? {
+    let first = event.start.date
+    let last = event.endsAtMidnight ? first : event.end.date
+    let moments = (
+      start: event.isAllDay ? "\(first) at 00:00" : "\(first) at \(event.start.clock)",
+      end: event.isAllDay ? "\(last.adding(days: 1)) at 00:00" : "\(event.end.date) at \(event.end.clock)"
+    )
+    guard let unit else {
+      switch side {
+      case .during where event.isAllDay: return Self.days(first, last)
+      case .during: return "from \(moments.start) to \(moments.end)"
+      case .before: return event.start > now ? "from \(now.date) at \(now.clock) to \(moments.start)" : nil
+      case .after: return "from \(moments.end) to \(last.adding(days: 60)) at 00:00"
+      case .of: return nil
+      }
+    }
+    let weekday = first.weekday.rawValue
+    switch (side, unit) {
+    case (.before, "week"): return Self.days(first.adding(days: -weekday - 6), first.adding(days: -weekday))
+    case (.before, "weekend"):
+      let saturday = first.adding(days: weekday > 6 ? -8 : -weekday - 1)
+      return Self.days(saturday, saturday.adding(days: 1))
+    case (.after, "week"):
+      let monday = last.adding(days: 8 - last.weekday.rawValue)
+      return Self.days(monday, monday.adding(days: 6))
+    case (.after, "weekend"):
+      let saturday = last.adding(
+        days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
+      return Self.days(saturday, saturday.adding(days: 1))
+    case (.before, _): return Self.part(unit, of: first.adding(days: -1))
+    // What goes on past midnight is followed by the morning of the same day.
+    case (.after, "morning")
+    where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
+      return Self.part(unit, of: last)
+    case (.after, _): return Self.part(unit, of: last.adding(days: 1))
+    case (.of, _) where first == last || unit == "day": return Self.part(unit, of: first)
+    default: return nil
+    }
+  }
+
+  private static func days(_ first: CivilDate, _ last: CivilDate) -> String {
+    first == last ? "\(first)" : "from \(first) to \(last)"
+  }
+
+  private static func part(_ unit: String, of day: CivilDate) -> String? {
+    if unit == "day" { return "\(day)" }
+    let hours = ["morning": (6, 12), "afternoon": (12, 18), "evening": (18, 22), "night": (18, 24)][unit]
+    return hours.map { from, to in
+      let end = to == 24 ? "\(day.adding(days: 1)) at 00:00" : "\(day) at \(to):00"
+      return "from \(day) at \(from < 10 ? "0" : "")\(from):00 to \(end)"
+    }
+  }
+}

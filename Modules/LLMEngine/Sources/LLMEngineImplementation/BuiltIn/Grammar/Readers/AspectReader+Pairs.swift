@@ -1,0 +1,140 @@
+/// Questions about two events, and about what people answered.
+extension AspectReader {
+  /// "How long is it between the dentist and yoga?", "do they overlap?", "which comes first?", "which is longer?"
+  static func pair(_ sentence: Sentence) -> Found? {
+    gap(sentence) ?? overlap(sentence) ?? order(sentence) ?? lengths(sentence)
+  }
+
+  private static func gap(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let index = keys.firstIndex(of: "between"),
+      let and = keys[index...].lastIndex(of: "and"),
+      keys[..<index].allSatisfy({ Lexicon.function.contains($0) || ofGaps.contains($0) }),
+      sentence.begins(
+        with: "how much time", "how long", "what is the gap", "how many minutes", "how many hours",
+        "do i have time", "do we have time", "is there time", "is there any time")
+        || sentence.has("gap", "break")
+    else { return nil }
+    return found(.gap, in: sentence, index + 1..<and, and + 1..<keys.count)
+  }
+
+  private static let ofGaps: Set<String> = ["gap", "break", "hours", "free", "big", "lies", "long"]
+
+  /// "Do the kickoff and the call overlap?", "does yoga clash with swimming?"
+  private static func overlap(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let first = keys.first, ["do", "does", "did", "will", "is", "are"].contains(first),
+      let verb = keys.firstIndex(where: overlapping.contains)
+    else { return nil }
+    if verb == keys.count - 1 || keys[(verb + 1)...] == ["with", "each", "other"] {
+      guard let and = keys[..<verb].lastIndex(where: { $0 == "and" || $0 == "with" }) else { return nil }
+      return found(.overlap, in: sentence, 1..<and, and + 1..<verb)
+    }
+    let start = keys[verb + 1] == "with" ? verb + 2 : verb + 1
+    return found(.overlap, in: sentence, 1..<verb, start..<keys.count)
+  }
+
+  /// "Which comes first, the concert or the marathon?", "is the check-up before or after the standup?"
+  private static func order(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    if let both = keys.indices.dropLast(2).first(where: {
+      ["before or after", "after or before"].map(Wording.run).contains(Array(keys[$0..<$0 + 3]))
+    }), sentence.begins(with: "is", "are", "was", "does") {
+      return found(.order, in: sentence, 1..<both, both + 3..<keys.count)
+    }
+    let heads = [
+      "comes first", "is first", "happens first", "starts first", "comes earlier", "is earlier", "is sooner",
+    ]
+    return choice(sentence, heads.map(Wording.run), .order)
+  }
+
+  /// "Which is longer, the review or the kickoff?", "is the review longer than the kickoff?"
+  private static func lengths(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let index = keys.firstIndex(where: { $0 == "longer" || $0 == "shorter" }) else { return nil }
+    let isShorter = keys[index] == "shorter"
+    if sentence.begins(with: "is", "are", "was", "will"), keys.dropFirst(index + 1).first == "than" {
+      return found(
+        .length(isShorter: isShorter, isYesOrNo: true), in: sentence, 1..<index, index + 2..<keys.count)
+    }
+    return choice(
+      sentence, [["is", keys[index]], ["takes", keys[index]], ["lasts", keys[index]]],
+      .length(isShorter: isShorter, isYesOrNo: false))
+  }
+
+  /// "Which …, the one or the other?"
+  private static func choice(_ sentence: Sentence, _ heads: [[String]], _ pair: Question.Pair) -> Found? {
+    let keys = sentence.keys
+    guard sentence.begins(with: "which", "what"), let or = keys.lastIndex(of: "or"),
+      let head = heads.first(where: { keys.dropFirst().starts(with: $0) }), head.count + 1 < or
+    else { return nil }
+    return found(pair, in: sentence, head.count + 1..<or, or + 1..<keys.count)
+  }
+
+  private static let overlapping: Set<String> = [
+    "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts",
+    "conflicting",
+    "collide", "collides",
+  ]
+
+  /// The pair of what two runs of words name; `nil` where one names nothing, or says which of several.
+  private static func found(
+    _ pair: Question.Pair, in sentence: Sentence, _ first: Range<Int>, _ second: Range<Int>
+  ) -> Found? {
+    let all = Set(sentence.keys.indices)
+    let names = [first, second].map { Subject(of: sentence, ignoring: all.subtracting($0)) }
+    guard sentence.times.count < 2, sentence.minutes == nil,
+      !names.contains(where: { $0.words.isEmpty || $0.calendar != nil }),
+      ![first, second].contains(where: {
+        OrderWords.pick(in: Array(sentence.keys[$0])) != nil || !others.isDisjoint(with: sentence.keys[$0])
+      })
+    else { return nil }
+    return Found(aspect: .pair(pair, names[1].text), ignored: all.subtracting(first))
+  }
+
+  /// Words that name no event alone.
+  private static let others: Set<String> = [
+    "anything", "something", "other", "each", "any", "all", "every", "or",
+  ]
+
+  /// "Has bob accepted the review?", "did I decline the webinar?", "who has not answered?"
+  static func response(_ sentence: Sentence) -> Found? {
+    let keys = sentence.keys
+    guard let first = keys.first, let verb = keys.firstIndex(where: { answers[$0] != nil }), verb > 0,
+      let answer = answers[keys[verb]]
+    else { return nil }
+    let isNot = keys[..<verb].contains("not")
+    guard !isNot || answer == .answered else { return nil }
+    let response = isNot ? Question.Response.open : answer
+    let names = sentence.words[1..<verb].filter {
+      !["has", "have", "not", "yet", "already"].contains($0.key)
+    }
+    let ignored = Set(0...verb)
+    let isAnyone = names.count == 1 && ["anyone", "anybody", "somebody", "someone"].contains(names[0].key)
+    if first == "who" || isAnyone && ["has", "have", "did"].contains(first) {
+      guard names.isEmpty || isAnyone, keys.count > verb + 1 || !sentence.times.isEmpty else { return nil }
+      return Found(aspect: .response(name: nil, response), frame: ofAnswers, ignored: ignored)
+    }
+    // "Is ana confirmed for lunch?"
+    let isOfPerson = first == "is" && keys[verb] == "confirmed" && keys.dropFirst(verb + 1).first == "for"
+    guard ["has", "have", "did"].contains(first) || isOfPerson, !names.isEmpty, !isNot,
+      names.allSatisfy({
+        $0.key == "i" || !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key)
+      }),
+      sentence.keys[(verb + 1)...].contains(where: {
+        !Lexicon.function.contains($0) && !ofAnswers.contains($0)
+      })
+    else { return nil }
+    let name = names.map(\.original).joined(separator: " ")
+    return Found(aspect: .response(name: name, response), frame: ofAnswers, ignored: ignored)
+  }
+
+  private static let ofAnswers: Set<String> = ["invite", "invitation", "invitations", "yet"]
+  private static let answers: [String: Question.Response] = [
+    "accept": .accepted, "accepted": .accepted, "confirm": .accepted, "confirmed": .accepted,
+    "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
+    "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,
+    "reply": .answered,
+    "replied": .answered, "rsvp": .answered, "rsvped": .answered,
+  ]
+}

@@ -1,0 +1,218 @@
+/// Cities, countries and regions that lie in one time zone, by the words that people ask with.
+///
+/// Places with several zones ("russia", "texas") are left out, and names that are common in several zones ("portland").
+enum ZonePlaces {
+  /// The IANA name of the zone that some words name: "tokyo", "dallas texas", "eastern"; `nil` where that is not sure.
+  static func zone(of words: [String]) -> String? {
+    if let zone = zones[words.joined(separator: " ")] { return zone }
+    let words = words.filter { !fillers.contains($0) }
+    if let zone = zones[words.joined(separator: " ")] { return zone }
+    // "Paris texas" is not the Paris of France: what stands behind a city must lie in the city's zone.
+    for split in words.indices.dropFirst() {
+      guard let zone = zones[words[..<split].joined(separator: " ")] else { continue }
+      let region = words[split...].joined(separator: " ")
+      if zones[region] == zone || regions[region]?.contains(where: zone.hasPrefix) == true { return zone }
+    }
+    return nil
+  }
+
+  private static let fillers: Set<String> = ["the", "city", "of", "downtown", "another", "other"]
+
+  /// Regions with several zones, which are sure only behind one of their cities; a zone's name or its beginning.
+  private static let regions: [String: [String]] = {
+    let texas = ["America/Chicago", "America/Denver"]
+    let states = [
+      "America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles",
+      "America/Anchorage", "Pacific/Honolulu",
+    ]
+    return [
+      "texas": texas, "tx": texas, "california": ["America/Los_Angeles"], "ca": ["America/Los_Angeles"],
+      "az": ["America/Phoenix"], "arizona": ["America/Phoenix"], "nevada": ["America/Los_Angeles"],
+      "nv": ["America/Los_Angeles"], "ny": ["America/New_York"], "florida": ["America/New_York"],
+      "fl": ["America/New_York"], "il": ["America/Chicago"], "ma": ["America/New_York"],
+      "ga": ["America/New_York"], "georgia": ["America/New_York"], "dc": ["America/New_York"],
+      "tennessee": ["America/Chicago"], "wa": ["America/Los_Angeles"], "usa": states, "us": states,
+      "united states": states, "america": states, "australia": ["Australia/"], "spain": ["Europe/Madrid"],
+      "portugal": ["Europe/Lisbon"], "russia": ["Europe/Moscow"], "brazil": ["America/Sao_Paulo"],
+      "mexico": ["America/Mexico_City"], "indonesia": ["Asia/Jakarta"], "chile": ["America/Santiago"],
+      "canada": [
+        "America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg", "America/Halifax",
+      ],
+    ]
+  }()
+
+  private static let zones: [String: String] = Dictionary(
+    table.split(separator: "\n").flatMap { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      return parts[1].split(separator: ",").map {
+        ($0.drop(while: \.isWhitespace).lowercased(), String(parts[0]))
+      }
+    }, uniquingKeysWith: { first, _ in first })
+
+  private static let table = """
+    UTC: utc, gmt, greenwich, greenwich mean, zulu
+    America/New_York: new york, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, baltimore, pittsburgh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
+    America/Detroit: detroit
+    America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
+    America/Denver: denver, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
+    America/Phoenix: phoenix, tucson, arizona
+    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
+    America/Anchorage: anchorage
+    Pacific/Honolulu: honolulu, hawaii
+    America/Toronto: toronto, ottawa, montreal
+    America/Vancouver: vancouver
+    America/Edmonton: calgary, edmonton, alberta
+    America/Winnipeg: winnipeg, manitoba
+    America/Halifax: halifax, nova scotia, atlantic
+    America/Mexico_City: mexico city
+    America/Sao_Paulo: sao paulo, rio, rio de janeiro, brasilia
+    America/Argentina/Buenos_Aires: buenos aires, argentina
+    America/Santiago: santiago de chile
+    America/Lima: lima, peru
+    America/Bogota: bogota, colombia
+    America/Caracas: caracas, venezuela
+    America/Havana: havana, cuba
+    America/Jamaica: jamaica, kingston
+    America/Costa_Rica: costa rica
+    America/Panama: panama
+    America/Puerto_Rico: puerto rico
+    Europe/London: london, uk, england, britain, great britain, united kingdom, scotland, wales, edinburgh, glasgow
+    Europe/Dublin: dublin, ireland
+    Europe/Lisbon: lisbon
+    Europe/Madrid: madrid, barcelona
+    Europe/Paris: paris, france, marseille
+    Europe/Berlin: berlin, germany, munich, hamburg, frankfurt, cologne, central european
+    Europe/Rome: rome, italy, milan, venice
+    Europe/Vienna: vienna, austria
+    Europe/Zurich: zurich, geneva, bern, switzerland
+    Europe/Brussels: brussels, belgium
+    Europe/Amsterdam: amsterdam, netherlands, holland
+    Europe/Luxembourg: luxembourg
+    Europe/Copenhagen: copenhagen, denmark
+    Europe/Oslo: oslo, norway
+    Europe/Stockholm: stockholm, sweden
+    Europe/Helsinki: helsinki, finland
+    Europe/Warsaw: warsaw, poland, krakow
+    Europe/Prague: prague, czech republic
+    Europe/Budapest: budapest, hungary
+    Europe/Athens: athens, greece
+    Europe/Istanbul: istanbul, turkey, ankara
+    Europe/Moscow: moscow
+    Europe/Kyiv: kyiv, kiev, ukraine
+    Europe/Bucharest: bucharest, romania
+    Europe/Sofia: bulgaria
+    Europe/Belgrade: belgrade, serbia
+    Europe/Zagreb: zagreb, croatia
+    Europe/Malta: malta
+    Atlantic/Reykjavik: reykjavik, iceland
+    Asia/Tokyo: tokyo, japan, osaka, kyoto
+    Asia/Shanghai: beijing, shanghai, china, shenzhen
+    Asia/Hong_Kong: hong kong
+    Asia/Taipei: taipei, taiwan
+    Asia/Seoul: seoul, south korea
+    Asia/Pyongyang: north korea
+    Asia/Singapore: singapore
+    Asia/Bangkok: bangkok, thailand
+    Asia/Jakarta: jakarta
+    Asia/Kuala_Lumpur: kuala lumpur, malaysia
+    Asia/Manila: manila, philippines
+    Asia/Ho_Chi_Minh: vietnam, saigon, ho chi minh, hanoi
+    Asia/Kolkata: india, mumbai, bombay, delhi, new delhi, chennai, bangalore, bengaluru, kolkata, calcutta, pune
+    Asia/Kathmandu: nepal, kathmandu
+    Asia/Karachi: pakistan, karachi, lahore, islamabad
+    Asia/Dhaka: bangladesh, dhaka
+    Asia/Colombo: sri lanka, colombo
+    Asia/Dubai: dubai, abu dhabi, uae, united arab emirates
+    Asia/Tehran: iran, tehran
+    Asia/Baghdad: iraq, baghdad
+    Asia/Jerusalem: israel, jerusalem, tel aviv
+    Asia/Riyadh: saudi arabia, riyadh, mecca
+    Asia/Qatar: qatar, doha
+    Asia/Kuwait: kuwait
+    Africa/Cairo: cairo, egypt
+    Africa/Johannesburg: johannesburg, cape town, south africa
+    Africa/Nairobi: nairobi, kenya
+    Africa/Dar_es_Salaam: tanzania, dar es salaam
+    Africa/Lagos: lagos, nigeria
+    Africa/Accra: accra, ghana
+    Africa/Dakar: dakar, senegal
+    Africa/Casablanca: casablanca, morocco
+    Africa/Addis_Ababa: ethiopia, addis ababa
+    Africa/Algiers: algiers, algeria
+    Africa/Tunis: tunis, tunisia
+    Australia/Sydney: sydney, canberra
+    Australia/Melbourne: melbourne
+    Australia/Brisbane: brisbane
+    Australia/Adelaide: adelaide
+    Australia/Perth: perth
+    Australia/Darwin: darwin
+    Australia/Hobart: hobart, tasmania
+    Pacific/Auckland: auckland, wellington, new zealand
+    """
+}
+
+/// "What time is it in tokyo?", "new york time", "what is the time difference to dakar?": the clock of another place.
+enum ClockElsewhere {
+  /// What a sentence asks about the clock of a place; `nil` where it asks for something else.
+  static func reading(of sentence: Sentence) -> Reading? {
+    let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
+    guard
+      isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
+        || sentence.begins(with: "what day is it", "what is the date", "date in", "the date in"),
+      sentence.times.allSatisfy({ present.contains($0.lowercased()) || isCheck })
+    else { return nil }
+    let keys = sentence.keys
+    let isZone = sentence.says("timezone", "time zone")
+    let others = keys.indices.filter {
+      !ofClocks.contains(keys[$0]) && !prepositions.contains(keys[$0])
+        && !(isZone && ofWishes.contains(keys[$0]))
+    }
+    if isHere(sentence, others.map { keys[$0] }) {
+      return .question(Question(aspect: .now).completed(from: sentence))
+    }
+    guard let first = others.first, let last = others.last,
+      keys[first...last].allSatisfy({ !ofClocks.contains($0) || ["the", "of"].contains($0) })
+    else { return nil }
+    let place = sentence.words[first...last].map(\.original).joined(separator: " ")
+    if let zone = ZonePlaces.zone(of: Array(keys[first...last])) {
+      var question = Question(aspect: .elsewhere(zone: zone, place: place))
+      question.times = ["today"]
+      return .question(question)
+    }
+    // "Time for lunch" and "gym time" name no place.
+    let isPlace = first > 0 && ["in", "zone"].contains(keys[..<first].last { $0 != "the" } ?? "")
+    let isNamed =
+      isZone || keys[first...last].contains { ["city", "country"].contains($0) }
+    guard sentence.has("time", "timezone", "clock"), isPlace || isNamed,
+      keys[first...last].allSatisfy({
+        !Lexicon.eventNouns.contains($0) && !Lexicon.calendarNouns.contains($0)
+      })
+    else { return nil }
+    return .unclear(.zone(place))
+  }
+
+  /// "In this city", "at home": where the person is.
+  private static func isHere(_ sentence: Sentence, _ places: [String]) -> Bool {
+    guard sentence.says("time is", "time it is", "the time", "current time") else { return false }
+    if sentence.has("this", "my", "our") {
+      return sentence.says("this time zone", "this timezone", "my time zone", "my timezone", "our time zone")
+        && places.allSatisfy(["my", "our"].contains) || places == ["city"] || places == ["my", "city"]
+    }
+    return places == ["home"] && sentence.keys.last == "home"
+  }
+
+  private static let prepositions: Set<String> = ["in", "at", "for", "to", "on", "from"]
+  private static let present: Set<String> = [
+    "today", "now", "right now", "at the moment", "at this moment", "just now", "currently",
+  ]
+  private static let ofWishes: Set<String> = ["i", "need", "want", "would", "like", "see"]
+  /// The words with which the time is asked for.
+  private static let ofClocks = Set(
+    Wording.run(
+      """
+      what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
+      difference tell give show report say me us you of day date moment this get know check find out please will be would \
+      between and here there over where an which do does they people use used uses located locate reside resides lie lies \
+      yet already still past set hour mention provide
+      """))
+}

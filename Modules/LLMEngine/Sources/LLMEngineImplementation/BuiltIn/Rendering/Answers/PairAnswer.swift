@@ -1,0 +1,87 @@
+import CalendarService
+import CalendarTools
+import LLMEngine
+
+/// Tells how two events lie to each other.
+struct PairAnswer {
+  /// What of them is asked.
+  let pair: Question.Pair
+  /// What the first words found.
+  let first: EventList
+  /// What the second words found.
+  let second: EventList
+
+  /// The answer; `nil` where a time is none.
+  var text: String? {
+    let found = [first, second].map { $0.events.compactMap(Occurrence.init) }
+    guard found[0].count == first.events.count, found[1].count == second.events.count else { return nil }
+    guard let one = found[0].first, let other = found[1].first else {
+      return "I find only one of the two in that time."
+    }
+    guard one.entry != other.entry || pair == .overlap else {
+      return "I find one event for both: \(place(one))."
+    }
+    switch pair {
+    case .gap: return gap(one, other)
+    case .overlap: return overlap(found[0], found[1])
+    case .order:
+      let (before, after) = one.start <= other.start ? (one, other) : (other, one)
+      return one.start == other.start
+        ? "Both start at the same time: \(place(one)), and \(place(other))."
+        : "\(place(before)), comes first, before \(place(after))."
+    case .length(let isShorter, let isYesOrNo): return longer(one, other, isShorter: isShorter, isYesOrNo)
+    }
+  }
+
+  private func place(_ event: Occurrence) -> String { "\(event.name), \(event.moment)" }
+
+  /// The time from the end of the one to the start of the other.
+  private func gap(_ one: Occurrence, _ other: Occurrence) -> String {
+    let (before, after) = one.start <= other.start ? (one, other) : (other, one)
+    let place = "\(place(before)), and \(place(after))"
+    if before.isAllDay || after.isAllDay {
+      let days = after.start.date.daysSinceEpoch - before.end.date.daysSinceEpoch
+      return days > 0 ? "\(Amount.of(days, "day")) between \(place)." : "They overlap: \(place)."
+    }
+    guard before.end <= after.start else { return "They overlap: \(place)." }
+    return "\(Amount.time(minutes: after.start.minutes(since: before.end))) between \(place)."
+  }
+
+  /// Which of the ones are at the same time as which of the others.
+  private func overlap(_ ones: [Occurrence], _ others: [Occurrence]) -> String {
+    let pairs = ones.flatMap { one in
+      others.filter { $0.entry != one.entry && one.start < $0.endOfTime && $0.start < one.endOfTime }.map {
+        (one, $0)
+      }
+    }
+    guard let first = ones.first, let second = others.first, !pairs.isEmpty else {
+      return "No, they do not overlap: \(place(ones[0])), and \(place(others[0]))."
+    }
+    let isOne = ones.count == 1 && others.count == 1
+    if isOne { return "Yes, they overlap: \(place(first)), and \(place(second))." }
+    let lines = pairs.prefix(EventTable.most).map { "  \(place($0)), and \(place($1))" }
+    let left = pairs.count - lines.count
+    return (["Yes. These overlap:"] + lines + (left > 0 ? ["  … and \(left) more"] : [])).joined(
+      separator: "\n")
+  }
+
+  private func longer(_ one: Occurrence, _ other: Occurrence, isShorter: Bool, _ isYesOrNo: Bool) -> String {
+    let (first, second) = (
+      one.endOfTime.minutes(since: one.start), other.endOfTime.minutes(since: other.start)
+    )
+    let lengths = [(one, first), (other, second)].map { "\(place($0)): \(Amount.time(minutes: $1))" }.joined(
+      separator: ". ")
+    let isSo = isShorter ? first < second : first > second
+    let word = isShorter ? "shorter" : "longer"
+    if isYesOrNo { return "\(isSo ? "Yes" : "No"). \(lengths)." }
+    return first == second
+      ? "Both are as long. \(lengths)." : "\(isSo ? one.name : other.name) is \(word). \(lengths)."
+  }
+}
+
+extension Occurrence {
+  /// When its time is over: the end of its last day for an all-day event.
+  fileprivate var endOfTime: LocalTime {
+    isAllDay ? LocalTime(end.date.adding(days: 1).description) ?? end : end
+  }
+}

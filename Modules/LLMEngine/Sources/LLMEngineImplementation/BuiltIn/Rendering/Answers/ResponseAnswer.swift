@@ -1,0 +1,87 @@
+import CalendarService
+import CalendarTools
+import LLMEngine
+
+/// Tells what people answered to the invitation to an event.
+struct ResponseAnswer {
+  /// The one who is asked about; `nil` for all who are invited.
+  let name: String?
+  /// The answer that is asked for.
+  let wanted: Question.Response
+  /// The events found.
+  let events: [Occurrence]
+
+  /// The one that invites the person who is asked about, or else the first.
+  private var event: Occurrence {
+    guard let name = name?.lowercased() else { return events[0] }
+    return events.first { $0.entry.people.contains { $0.lowercased().contains(name) } } ?? events[0]
+  }
+
+  /// Yes or no for one person, or who did.
+  var text: String {
+    let place = "\(event.name), \(event.moment)"
+    let people = event.entry.people
+    guard let answers = event.entry.details?.answers, answers.count == people.count, !people.isEmpty else {
+      return "\(place): nobody is invited by name."
+    }
+    if let name, ["i", "we"].contains(name.lowercased()) {
+      guard let own = event.entry.answer else { return "\(place): it is no invitation to you." }
+      return "\(wanted.fits(own) ? "Yes" : "No"). \(place): you \(Self.did(own))."
+    }
+    if let name = name?.lowercased() {
+      let all = people.indices.filter { people[$0].lowercased().contains(name) }
+      guard let index = all.first, all.count == 1 else {
+        return all.isEmpty
+          ? "I do not find '\(name)' among those who are invited. \(place): \(people.joined(separator: ", "))."
+          : "\(place): there are several: \(all.map { people[$0] }.joined(separator: ", "))."
+      }
+      let word = wanted.fits(answers[index]) ? "Yes" : "No"
+      return "\(word). \(place): \(people[index]) \(Self.did(answers[index], others: true))."
+    }
+    let matching = people.indices.filter { wanted.fits(answers[$0]) }.map { people[$0] }
+    let told = matching.isEmpty ? "nobody" : matching.joined(separator: ", ")
+    return "\(place): \(told) \(matching.count > 1 ? wanted.verbs.many : wanted.verbs.one)."
+  }
+
+  private static func did(_ answer: String, others: Bool = false) -> String {
+    switch answer {
+    case "open": others ? "has not answered" : "have not answered"
+    case "tentative": others ? "may come" : "accepted tentatively"
+    default: answer
+    }
+  }
+}
+
+extension Question.Response {
+  /// Whether an answer, as results write it, is this one.
+  fileprivate func fits(_ answer: String) -> Bool {
+    self == .answered ? answer != "open" : answer == rawValue
+  }
+
+  /// For one person, and for several.
+  fileprivate var verbs: (one: String, many: String) {
+    switch self {
+    case .accepted: ("accepted", "accepted")
+    case .declined: ("declined", "declined")
+    case .answered: ("has answered", "have answered")
+    case .open: ("has not answered", "have not answered")
+    }
+  }
+}
+
+extension Occurrence {
+  /// The hours of a part of the day.
+  static func hours(of part: String) -> Range<Int>? {
+    ["morning": 0..<12, "afternoon": 12..<18, "evening": 17..<24][part]
+  }
+
+  /// Whether one of its days is such a day: a day of the week, or one of the weekend; or whether it starts in a part of the
+  /// day.
+  func falls(on day: String) -> Bool {
+    if let hours = Self.hours(of: day) { return !isAllDay && hours.contains(start.secondOfDay / 3600) }
+    return (0..<min(dayCount, 7)).contains { offset in
+      let weekday = start.date.adding(days: offset).weekday
+      return day == "weekend" ? weekday.rawValue > 5 : "\(weekday)" == day
+    }
+  }
+}
