@@ -156,7 +156,7 @@ extension ChangeReader {
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",
-    "called", "about", "one", "another", "of", "on", "date",
+    "called", "about", "one", "another", "again", "of", "on", "date",
   ]
   private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
   private static let dayParts: Set<String> = [

@@ -36,7 +36,8 @@ extension ChangeReader {
     let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
     // "A reminder to the dentist" names an event, "a reminder to call" something to do.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
-    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that") {
+    let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
+    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
       return change
     }
     return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
@@ -100,8 +101,8 @@ extension ChangeReader {
   }
 
   /// "Remind me about the dentist": an event that is there, unless there is none.
-  private func remindingOf(_ what: Wording, isDeed: Bool) throws(ChangeProblem) -> Change? {
-    let isNamed = ["the", "my", "our"].contains(what.keys.first ?? "")
+  private func remindingOf(_ what: Wording, isDeed: Bool, isAbout: Bool) throws(ChangeProblem) -> Change? {
+    let isNamed = isAbout || ["the", "my", "our"].contains(what.keys.first ?? "")
     let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
     guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !Self.namesRepetition(what) else {
       return nil
