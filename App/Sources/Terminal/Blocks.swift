@@ -1,28 +1,29 @@
-/// Bars and shades of block characters.
+/// Draws bars and shades with block characters.
 package enum Blocks {
   private static let left: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
   private static let lower: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   private static let shades: [Character] = ["░", "▒", "▓", "█"]
 
-  /// A bar of a fraction, 0 to 1, of `width` columns, in eighths of a column. More than nothing is an eighth at least.
+  /// A bar for a fraction, 0 to 1, of `width` columns, in eighths of a column. A positive fraction is at least an
+  /// eighth.
   package static func bar(_ fraction: Double, width: Int) -> String {
     let eighths = eighths(of: fraction, in: width * 8)
     let full = String(repeating: "█", count: eighths / 8)
     return eighths % 8 == 0 ? full : full + String(left[eighths % 8 - 1])
   }
 
-  /// A column as high as a fraction of the line; a dot for nothing.
+  /// A bar of one column's height for a fraction; a dot for zero.
   package static func column(_ fraction: Double) -> Character {
     let eighths = eighths(of: fraction, in: 8)
     return eighths == 0 ? "·" : lower[eighths - 1]
   }
 
-  /// How dark a fraction is, 1 to 4; 0 for nothing.
+  /// The darkness of a fraction, 1 to 4; 0 for zero.
   package static func level(_ fraction: Double) -> Int {
     fraction > 0 ? min(4, Int(fraction * 4) + 1) : 0
   }
 
-  /// A shade of a level, 1 to 4; a dot for 0.
+  /// The shade of a level, 1 to 4; a dot for 0.
   package static func shade(_ level: Int) -> Character { level == 0 ? "·" : shades[level - 1] }
 
   private static func eighths(of fraction: Double, in all: Int) -> Int {
@@ -32,12 +33,12 @@ package enum Blocks {
 }
 
 extension Duration {
-  /// What share it is of another, 0 to 1; 0 of nothing.
+  /// Its share of another duration, 0 to 1; 0 if that is zero.
   package func share(of whole: Duration) -> Double {
     whole > .zero ? min(1, max(0, self / whole)) : 0
   }
 
-  /// `34%`, `<1%`, of another.
+  /// `34%`, `<1%`: its share of another duration.
   package func percentText(of whole: Duration) -> String {
     let percent = Int((share(of: whole) * 100).rounded())
     return percent == 0 && self > .zero ? "<1%" : "\(percent)%"
@@ -56,7 +57,7 @@ extension Duration {
     return minutes == 0 ? "=" : components.seconds > 0 ? "▲ \(text)" : "▼ \(text)"
   }
 
-  /// `1h 30m`, `2h`, `45m`, from two days on `3 days`; whole minutes.
+  /// `1h 30m`, `2h`, `45m`, or `3 days` from two days on; in whole minutes.
   package var shortText: String {
     let (hours, minutes) = (components.seconds / 3600, components.seconds / 60 % 60)
     if hours >= 48, hours % 24 == 0, minutes == 0 { return "\(hours / 24) days" }

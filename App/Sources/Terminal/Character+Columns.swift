@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns a terminal gives it: 0, 1 or 2.
+  /// The number of terminal columns: 0, 1 or 2.
   package var columns: Int {
     if isASCII { return 1 }
     guard let base = unicodeScalars.first(where: { !$0.isCombining }) else { return 0 }
@@ -9,7 +9,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it adds to the character before it instead of taking a column.
+  /// Whether it combines with the previous character and takes no column.
   fileprivate var isCombining: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

@@ -7,24 +7,24 @@ import Glibc
 import Foundation
 #endif
 
-/// A colour as calendars write it, and as terminals show it.
+/// A colour of calendars and terminals.
 package struct Colour: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
 
-  /// A colour of sRGB.
+  /// An sRGB colour.
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// A colour as calendars write it: a name of CSS3 or `#FF2968`; `nil` for what is none.
+  /// Parses a CSS3 colour name or `#FF2968`; `nil` for anything else.
   package init?(_ text: String) {
     guard let rgb = CalendarColour(text)?.rgb else { return nil }
     self.init(UInt8(rgb >> 16 & 0xFF), UInt8(rgb >> 8 & 0xFF), UInt8(rgb & 0xFF))
   }
 
-  /// How many colours a terminal shows.
+  /// The number of colours of a terminal.
   package enum Depth: Int, Sendable, Comparable {
     case none
     case sixteen
@@ -34,7 +34,7 @@ package struct Colour: Sendable, Hashable {
     package static func < (left: Depth, right: Depth) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The SGR parameters (ECMA-48) that write in this colour, made readable on light and dark screens.
+  /// The SGR parameters (ECMA-48) for this colour, adjusted to be readable on light and dark screens.
   package func parameters(at depth: Depth) -> String {
     let shown = readable
     return switch depth {
@@ -45,7 +45,8 @@ package struct Colour: Sendable, Hashable {
     }
   }
 
-  /// The colour with a luminance between 0.13 and 0.27: a contrast of at least 3 (WCAG 2) to both black and white.
+  /// The colour with a luminance between 0.13 and 0.27, which has a contrast of at least 3 (WCAG 2) to both black
+  /// and white.
   package var readable: Colour {
     let luminance = luminance
     if luminance > 0.27 { return mapped { $0 * 0.27 / luminance } }

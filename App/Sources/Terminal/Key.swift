@@ -2,29 +2,29 @@
 package enum Key: Sendable, Hashable {
   /// Characters that were typed.
   case text(String)
-  /// Text between the marks of a bracketed paste; line breaks are `\n`.
+  /// Text of a bracketed paste; line breaks are `\n`.
   case paste(String)
   case enter, lineBreak, tab, escape
   case backspace, delete
   case left, right, up, down, home, end, wordLeft, wordRight
   case killWordBefore, killWordAfter, killToStart, killToEnd, yank
   case clearScreen, interrupt, endOfInput, suspend
-  /// A key without a meaning here.
+  /// A key that is not used.
   case other
 }
 
-/// Reads keys from the bytes that a terminal sends, wherever those are split.
+/// Parses keys from the bytes of a terminal in arbitrary chunks.
 package struct KeyParser: Sendable {
   private var bytes: [UInt8] = []
-  /// What was pasted so far; `nil` outside of a paste.
+  /// The text pasted so far; `nil` outside of a paste.
   private var pasted: [UInt8]?
 
   package init() {}
 
-  /// Whether the bytes so far may be the beginning of a key.
+  /// Whether the bytes so far may begin a key.
   package var isPending: Bool { !bytes.isEmpty && pasted == nil }
 
-  /// Takes bytes, and returns the keys that are complete.
+  /// Processes bytes, and returns the completed keys.
   package mutating func take(_ more: some Sequence<UInt8>) -> [Key] {
     bytes += more
     var keys: [Key] = []
@@ -41,7 +41,7 @@ package struct KeyParser: Sendable {
     return Self.joined(keys)
   }
 
-  /// The keys of what is left once nothing more comes: an Escape that begins no sequence.
+  /// The keys of the remaining bytes after a timeout: an Escape that begins no sequence.
   package mutating func flush() -> [Key] {
     defer { bytes = [] }
     return bytes == [0x1B] ? [.escape] : bytes.isEmpty ? [] : [.other]
@@ -49,7 +49,7 @@ package struct KeyParser: Sendable {
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// The next key; `.some(nil)` for bytes that are no key of their own, `nil` where more bytes are needed.
+  /// The next key; `.some(nil)` for bytes that are no key, `nil` if more bytes are needed.
   private mutating func next(_ rest: inout ArraySlice<UInt8>) -> Key?? {
     if pasted != nil { return paste(&rest) }
     let first = rest.removeFirst()
@@ -66,7 +66,7 @@ package struct KeyParser: Sendable {
     return .some(.text(String(decoding: character, as: UTF8.self)))
   }
 
-  /// What follows an Escape.
+  /// Parses the bytes after an Escape.
   private mutating func sequence(_ rest: inout ArraySlice<UInt8>) -> Key?? {
     guard let first = rest.popFirst() else { return nil }
     switch first {
@@ -92,9 +92,9 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// A control sequence (ECMA-48, section 5.4) by its parameters and final byte.
+  /// The key for a control sequence (ECMA-48, section 5.4) with its parameters and final byte.
   private mutating func control(_ parameters: String, _ final: UInt8) -> Key? {
-    // A parameter after the first says which modifiers are held: any of them moves by words.
+    // The second parameter contains the modifiers: any of them moves by words.
     let isByWords = parameters.contains(";")
     switch Character(Unicode.Scalar(final)) {
     case "A": return .up
@@ -127,11 +127,11 @@ package struct KeyParser: Sendable {
       let lines = String(decoding: text.dropLast(6), as: UTF8.self)
       return .some(.paste(lines.replacing("\r\n", with: "\n").replacing("\r", with: "\n")))
     }
-    // All of it is kept in `pasted`.
+    // The text is collected in `pasted`.
     return .some(nil)
   }
 
-  /// Typed characters that follow each other, as one key.
+  /// Joins consecutive characters into one key.
   private static func joined(_ keys: [Key]) -> [Key] {
     keys.reduce(into: []) { keys, key in
       if case .text(let more) = key, case .text(let text)? = keys.last {

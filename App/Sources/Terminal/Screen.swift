@@ -1,27 +1,27 @@
-/// What the output is laid out for.
+/// The properties of the screen for which output is laid out.
 package struct Screen: Sendable, Hashable {
-  /// The columns there are, at most ``widest``.
+  /// The width in columns, at most ``widest``.
   package let width: Int
-  /// How many colours are shown.
+  /// The number of colours.
   package let colours: Colour.Depth
   /// Whether colours and other styles are shown.
   package var hasColour: Bool { colours > .none }
 
-  /// No line is longer, so that a chart or a filled line never takes more memory than a screen.
+  /// The maximum width, which limits the memory of a chart or a padded line.
   package static let widest = 1000
 
-  /// A screen of so many columns, of 16 colours where it has any unless said otherwise.
+  /// A screen of a width; with colour, it has 16 colours by default.
   package init(width: Int, hasColour: Bool = false, colours: Colour.Depth = .sixteen) {
     self.width = min(width, Self.widest)
     self.colours = hasColour ? colours : .none
   }
 
-  /// Text in a style, where there is colour.
+  /// The text in a style, if there is colour.
   package func text(_ text: String, in style: Style) -> String {
     hasColour && !text.isEmpty ? "\u{1B}[\(style.parameters(at: colours))m\(text)\u{1B}[0m" : text
   }
 
-  /// A way to make text stand out.
+  /// A text style.
   package enum Style: Hashable {
     case bold
     case dim

@@ -1,22 +1,22 @@
-/// Text of one line in several styles, whose columns are counted without the escape codes.
+/// A line of text in several styles, with its width excluding escape codes.
 package struct StyledText {
   private var parts: [(text: TerminalText, style: Screen.Style?)] = []
-  /// How many columns it takes.
+  /// The width in columns.
   package private(set) var columns = 0
 
-  /// Text in a style; plain without one.
+  /// Text in a style, or plain.
   package init(_ text: String = "", in style: Screen.Style? = nil) {
     append(TerminalText(text), in: style)
   }
 
-  /// Adds text at the end.
+  /// Appends text.
   package mutating func append(_ text: TerminalText, in style: Screen.Style? = nil) {
     guard text.columns > 0 else { return }
     parts.append((text, style))
     columns += text.columns
   }
 
-  /// As much of it as fits into `width` columns, filled up with spaces.
+  /// The text cut or padded with spaces to `width` columns.
   package func padded(to width: Int, on screen: Screen) -> String {
     var room = width
     var shown = ""

@@ -1,15 +1,15 @@
-/// One line of text that a terminal can show safely, and its width in columns.
+/// One line of sanitised text for a terminal, and its width in columns.
 ///
-/// All text from files, servers and the command line is cleaned here before it is shown. Escape sequences and
-/// ``isHidden(_:)`` characters are removed. Line breaks and tabs become spaces, so that no text starts a line of
-/// its own.
+/// All text from files, servers and the command line is sanitised here before it is shown. Escape sequences and
+/// ``isHidden(_:)`` characters are removed. Line breaks and tabs become spaces, so that no text starts another
+/// line.
 package struct TerminalText: Sendable, Hashable {
-  /// What to print.
+  /// The text to print.
   package let string: String
-  /// How many columns it takes: two for wide characters (Chinese, emoji), none for combining ones.
+  /// The width: two columns for wide characters (Chinese, emoji), none for combining ones.
   package let columns: Int
 
-  /// Text from anywhere.
+  /// Sanitises a text.
   package init(_ untrusted: String) {
     self.init(safe: untrusted.isPrintableASCII ? untrusted : Self.sanitised(untrusted))
   }
@@ -19,8 +19,7 @@ package struct TerminalText: Sendable, Hashable {
     columns = safe.isPrintableASCII ? safe.utf8.count : safe.reduce(0) { $0 + $1.columns }
   }
 
-  /// The text itself where it takes no more than `limit` columns; otherwise as much of its beginning as
-  /// fits, and `…`. Empty for a limit below one.
+  /// The text if it fits into `limit` columns; otherwise its beginning and `…`. Empty for a limit below one.
   package func cut(to limit: Int) -> TerminalText {
     guard columns > limit else { return self }
     guard limit > 0 else { return TerminalText(safe: "") }
@@ -34,7 +33,7 @@ package struct TerminalText: Sendable, Hashable {
     return TerminalText(safe: kept + "…")
   }
 
-  /// The text cut to `width` columns and filled up with spaces to as many.
+  /// The text cut or padded with spaces to `width` columns.
   package func padded(to width: Int) -> String {
     let text = cut(to: width)
     return text.string + String(repeating: " ", count: max(0, width - text.columns))
@@ -58,9 +57,8 @@ extension TerminalText {
     return String(kept)
   }
 
-  /// Whether a character is never shown as it is: control characters, line and paragraph separators, private
-  /// use, and format characters (marks that turn the direction of the text around, spaces of no width) other
-  /// than the joiners that scripts and emoji need.
+  /// Whether a character is never shown: control characters, line and paragraph separators, private use, and format
+  /// characters (bidirectional marks, zero-width spaces) other than the joiners that scripts and emoji need.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if 0x20...0x7E ~= scalar.value { return false }
     return switch scalar.properties.generalCategory {
@@ -70,7 +68,7 @@ extension TerminalText {
     }
   }
 
-  /// Drops what follows an ESC and belongs to it (ECMA-48, section 5.3).
+  /// Drops the sequence after an ESC (ECMA-48, section 5.3).
   private static func dropSequence(_ scalars: inout Substring.UnicodeScalarView) {
     while let next = scalars.first, (0x20...0x2F).contains(next.value) { scalars.removeFirst() }
     guard let first = scalars.first else { return }
@@ -86,8 +84,7 @@ extension TerminalText {
     }
   }
 
-  /// Drops a control string. It ends with BEL, ST or ESC \; one without an end is no reason to lose the text
-  /// after it.
+  /// Drops a control string up to BEL, ST or ESC \. If it has no end, the text after it is kept.
   private static func dropString(_ scalars: inout Substring.UnicodeScalarView) {
     guard let end = scalars.firstIndex(where: { $0.value == 0x07 || $0.value == 0x1B || $0.value == 0x9C })
     else { return }
@@ -96,7 +93,7 @@ extension TerminalText {
     if closesWithBackslash, scalars.first == "\\" { scalars.removeFirst() }
   }
 
-  /// Drops parameters and final character of a control sequence.
+  /// Drops the parameters and the final character of a control sequence.
   private static func dropControlSequence(_ scalars: inout Substring.UnicodeScalarView) {
     while let next = scalars.first, (0x20...0x3F).contains(next.value) { scalars.removeFirst() }
     if let final = scalars.first, (0x40...0x7E).contains(final.value) { scalars.removeFirst() }
@@ -104,7 +101,7 @@ extension TerminalText {
 }
 
 extension String {
-  /// Whether it has no characters but those of ASCII that a terminal shows, each in one column.
+  /// Whether it contains only printable ASCII.
   fileprivate var isPrintableASCII: Bool {
     let isPrintable = { (bytes: UnsafeBufferPointer<UInt8>) in
       bytes.allSatisfy { 0x20...0x7E ~= $0 }
@@ -114,13 +111,13 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Without white space at its ends.
+  /// The text without surrounding white space.
   package var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
 extension String {
-  /// In one line, without what a terminal would obey.
+  /// The text on one line without escape codes.
   package var sanitised: String { TerminalText(self).string }
 }

@@ -1,7 +1,7 @@
-/// Breaks text between words, so that no line is wider than a screen unless one word is.
+/// Wraps text between words. A line is only wider than the screen if one word is.
 package enum WordWrap {
-  /// A line as it is where it fits; otherwise broken, its second column (after two spaces or more) kept below
-  /// itself where that leaves room.
+  /// Wraps a line that does not fit. Its second column (after at least two spaces) is indented to its start if
+  /// there is room.
   package static func wrapped(_ line: String, to width: Int) -> String {
     guard TerminalText(line).columns > width else { return line }
     let (start, rest) = split(line, width: width)
@@ -25,8 +25,8 @@ package enum WordWrap {
     return wrapped
   }
 
-  /// Paragraphs and tables, laid out again where a line does not fit: lines of prose that follow each other are
-  /// one paragraph, and a line that begins far to the right goes on from the one before.
+  /// Wraps paragraphs and tables: consecutive prose lines form a paragraph, and a line that begins far to the right
+  /// continues the previous one.
   package static func wrapped(text: String, to width: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.contains(where: { TerminalText($0).columns > width }) else { return text }
@@ -44,7 +44,7 @@ package enum WordWrap {
     return joined.map { wrapped($0, to: width) }.joined(separator: "\n")
   }
 
-  /// What stays at the start of the first line, as wide as the indent of the others, and the words after it.
+  /// Splits a line into its first column, padded to the indentation of the others, and its words.
   private static func split(_ line: String, width: Int) -> (start: String, rest: Substring) {
     let words = line.drop { $0 == " " }
     let indent = line[..<words.startIndex]

@@ -9,14 +9,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds the event that a person means by a short id.
+/// Finds events by short id.
 struct EventLookup {
-  /// The occurrences that the id names, earliest first; of a series without a day the next one.
+  /// The occurrences with the id, earliest first; for a series without a day the next one.
   let occurrences: [CalendarEvent]
-  /// The event in each calendar that has it.
+  /// The event in each calendar that contains it.
   let objects: [StoredObject]
 
-  /// - Parameter text: what the person typed: `k7f2`, `k7f2.20260325`.
+  /// - Parameter text: the typed id: `k7f2`, `k7f2.20260325`.
   /// - Throws: ``EventPlanError``; what the store throws.
   init(_ text: String, in session: Session) async throws {
     guard let id = EventID(text) else { throw EventPlanError.notAnID(text) }
@@ -32,7 +32,7 @@ struct EventLookup {
     if occurrences.isEmpty { throw EventPlanError.unknownID(text) }
   }
 
-  /// Everything about the occurrences, for people and for programs.
+  /// The details of the occurrences, as text and as records.
   func cards(in session: Session) async throws -> [(text: String, record: EventDetailsRecord)] {
     let store = try session.catalog[\.calendarStore]
     let ids = try await store.ids(of: occurrences)

@@ -12,13 +12,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which events a command lists, and how it writes them.
+/// Options for which events a command lists, and in which form.
 struct ListOptions: Sendable {
   static let ids = Option("--ids", nil, "show the id of each event, for 'show', 'edit' and 'delete'")
   static let csv = Option("--csv", nil, "write CSV, for spreadsheets")
   static let match = Option(
     "--match", "PATTERN", "only events whose title, place or notes match a regular expression, any case")
-  /// All of them, as a help screen lists them.
+  /// All options, in the order of the help screen.
   static let all = [ids, match, EventFormat.option, csv]
 
   let showsIDs: Bool
@@ -37,12 +37,12 @@ struct ListOptions: Sendable {
     }
   }
 
-  /// Whether the events are for another program, which takes them as they are.
+  /// Whether the output is for another program, which gets the data unformatted.
   func isForPrograms(_ session: Session) -> Bool {
     session.options.prefersJSON || prefersCSV || format != nil
   }
 
-  /// Those of some events that are to be listed.
+  /// The events to list.
   func chosen(_ events: [CalendarEvent]) -> [CalendarEvent] {
     guard let pattern, let regex = try? Regex(pattern).ignoresCase() else { return events }
     return events.filter { event in
@@ -51,7 +51,7 @@ struct ListOptions: Sendable {
   }
 }
 
-/// Writes events for other programs as they are read: a JSON array, CSV with a header, or a line in a format.
+/// Writes events for other programs while they are read: a JSON array, CSV with a header, or formatted lines.
 struct EventWriter {
   private let session: Session
   private let options: ListOptions
@@ -59,7 +59,7 @@ struct EventWriter {
   private var hasBegun = false
   private var pending: String?
 
-  /// `nil` where the person wants text.
+  /// `nil` if text output is requested.
   init?(_ session: Session, _ options: ListOptions) {
     guard options.isForPrograms(session) else { return nil }
     self.session = session
@@ -67,7 +67,7 @@ struct EventWriter {
     isCSV = !session.options.prefersJSON && options.format == nil
   }
 
-  /// Writes all of some events.
+  /// Writes a complete list.
   static func write(
     _ events: [CalendarEvent], _ session: Session, _ options: ListOptions
   ) async throws -> Bool {
@@ -93,7 +93,7 @@ struct EventWriter {
       if !records.isEmpty { session.print(records.map(CSVText.line).joined(separator: "\n")) }
     } else {
       session.print(pending.map { $0 + "," } ?? "[")
-      // Without the brackets and their line breaks.
+      // The array without its brackets and their line breaks.
       pending = String(try JSONText(records).string.dropFirst(2).dropLast(2))
     }
     hasBegun = true
@@ -106,14 +106,14 @@ struct EventWriter {
   }
 }
 
-/// The events of ranges in their order, read in parts so that a long one takes little memory.
+/// Reads the events of ranges in order and in chunks, so that a long list needs little memory.
 struct EventPages {
   private let ranges: [DateRange]
   private let session: Session
 
   private let listsCancelled: Bool
 
-  /// - Parameter listsCancelled: whether cancelled events are there too: what is shown marks them, other programs do not
+  /// - Parameter listsCancelled: whether to include cancelled events: text output marks them, other programs do not
   ///   get them.
   init(of ranges: [DateRange], in session: Session, listsCancelled: Bool = false) {
     self.ranges = ranges
@@ -124,14 +124,14 @@ struct EventPages {
   private static let firstDays = 62
   private static let mostDays = 3660
 
-  /// Whether a range takes more than one part.
+  /// Whether a range has several chunks.
   var areMany: Bool { ranges.contains(where: Self.isLong) }
 
   private static func isLong(_ range: DateRange) -> Bool {
     range.end.timeIntervalSince(range.start) > Double(firstDays + 1) * 86_400
   }
 
-  /// Calls `body` with the events of each part that were in none before.
+  /// Calls `body` with the events of each chunk that were in no earlier one.
   func forEachNew(_ body: ([CalendarEvent]) async throws -> Void) async throws {
     var end = Date.distantPast
     try await forEach { part, events in
@@ -140,8 +140,8 @@ struct EventPages {
     }
   }
 
-  /// Calls `body` with the range of each part and the events under way in it. An event that reaches over several parts is in
-  /// each of them.
+  /// Calls `body` with the range of each chunk and the events under way in it. An event that spans several chunks
+  /// is in each of them.
   func forEach(_ body: (DateRange, [CalendarEvent]) async throws -> Void) async throws {
     let store = try session.catalog[\.calendarStore]
     let zone = session.clock.zone
@@ -163,7 +163,7 @@ struct EventPages {
 }
 
 extension Session {
-  /// What views need to draw these events.
+  /// The style for these events.
   func style(of events: [CalendarEvent], showsIDs: Bool = false) async throws -> EventStyle {
     let store = try catalog[\.calendarStore]
     let zones = try catalog[\.zoneDatabase]
@@ -185,7 +185,7 @@ extension Session {
     return style
   }
 
-  /// The colours of the calendars: those of the settings, else the calendars' own.
+  /// The colours of the calendars: those of the settings, otherwise the calendars' own.
   func palette() async throws -> Palette {
     let calendars = try await catalog[\.calendarStore].calendars(countingEvents: false)
     let resolver = CalendarResolver(names: calendars.map(\.name), aliases: settings.aliases)

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why a page was not written or shown.
+/// Why a page could not be written or opened.
 enum PageError: ReportedError, Hashable {
   /// The file cannot be written.
   case unwritable(path: String, reason: String)
@@ -18,7 +18,7 @@ enum PageError: ReportedError, Hashable {
 }
 
 extension PageError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   var description: String {
     switch self {
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason). Name another file."
@@ -28,8 +28,7 @@ extension PageError: CustomStringConvertible {
 }
 
 extension Session {
-  /// Writes a page to a file, replacing what is there, and says so; then shows it in the person's browser where
-  /// `isOpened`.
+  /// Writes a page to a file, replacing an existing one, and reports it; opens it in the browser if `isOpened`.
   func write(page html: String, to path: String, opening isOpened: Bool) async throws {
     do {
       try Data(html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -7,13 +7,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The events of some days, as a person reads them.
+/// The events of several days, as text.
 package struct Agenda {
   private let days: [(date: CivilDate, entries: [AgendaEntry])]
   private let range: DateRange
   private let style: EventStyle
 
-  /// The days of a range on which there are events; today too, events or not, where `showsToday`.
+  /// The days of a range that have events; with `showsToday` also today.
   package init(_ events: [CalendarEvent], in range: DateRange, style: EventStyle, showsToday: Bool = false) {
     days =
       DayEntries(
@@ -24,15 +24,15 @@ package struct Agenda {
     self.style = style
   }
 
-  /// Whether there is nothing to list.
+  /// Whether there is no day to list.
   package var isEmpty: Bool { days.isEmpty }
 
-  /// What to say where there is nothing.
+  /// The message if there is nothing.
   package static func none(in range: DateRange) -> String { "\(range.title): no events." }
 
-  /// A heading for each day, and a line for each event; without a line break at the end.
+  /// A heading for each day and a line for each event, without a final line break.
   ///
-  /// - Parameter columns: those of all lines; `nil` for what these events need.
+  /// - Parameter columns: shared column widths; `nil` computes them for these events.
   package func text(on screen: Screen, columns: EventTable? = nil) -> String {
     guard !days.isEmpty else { return Self.none(in: range) }
     let rows = days.map { day in day.entries.map { EventTable.Row($0, style) } }
@@ -54,7 +54,7 @@ package struct Agenda {
     NextEvent.presentText(among: days.flatMap { $0.entries.map(\.event) }, style: style)
   }
 
-  /// Before which entry of a day the present falls; `nil` where it does not, or nothing has a time.
+  /// The index of the entry before which the current time falls; `nil` on other days, or if no entry has a time.
   private func nowPosition(on day: CivilDate, _ entries: [AgendaEntry]) -> Int? {
     let now = style.clock.now()
     guard day == style.clock.today, range.start <= now, now < range.end,
@@ -64,13 +64,13 @@ package struct Agenda {
   }
 }
 
-/// The event that starts next.
+/// The next event to start.
 package struct NextEvent {
   package let event: CalendarEvent
   private let style: EventStyle
 
-  /// The first that starts after the present, has a time, and was neither declined nor cancelled; `nil` where there is
-  /// none.
+  /// The first event that starts after the present, has a time, and was neither declined nor cancelled; `nil` if
+  /// there is none.
   package init?(among events: [CalendarEvent], style: EventStyle) {
     let now = style.clock.now()
     let coming = events.filter { $0.start > now && !$0.isAllDay && style.isAttended($0) }
@@ -79,10 +79,10 @@ package struct NextEvent {
     self.style = style
   }
 
-  /// How soon: `in 40 min`, `tomorrow at 09:15`, `on Friday at 18:00`.
+  /// The time until it starts: `in 40 min`, `tomorrow at 09:15`, `on Friday at 18:00`.
   var soon: String { Self.soon(event, style: style) }
 
-  /// How soon an event starts; for one that began, when it did.
+  /// The time until an event starts; for one that has begun, its start.
   static func soon(_ event: CalendarEvent, style: EventStyle) -> String {
     let (now, zone) = (style.clock.now(), style.clock.zone)
     let start = zone.dateTime(at: event.start)
@@ -94,7 +94,7 @@ package struct NextEvent {
     return "\(start.date.relativeText(seenFrom: style.clock.today)) at \(style.hours.text(start))"
   }
 
-  /// `now`, and what is next: `now · in 40 min: Phoenix weekly`.
+  /// `now` and the next event: `now · in 40 min: Phoenix weekly`.
   static func presentText(among events: [CalendarEvent], style: EventStyle) -> String {
     guard let next = NextEvent(among: events, style: style) else { return "now" }
     return "now · \(next.soon): \(TerminalText(next.event.shownTitle).string)"

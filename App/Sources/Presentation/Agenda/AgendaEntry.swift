@@ -7,18 +7,18 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What an event takes of one day.
+/// The part of an event on one day.
 package struct AgendaEntry: Hashable {
   package let event: CalendarEvent
-  /// The first moment of it on this day.
+  /// The first moment on this day.
   package let start: Date
-  /// The first moment after it on this day.
+  /// The exclusive end on this day.
   package let end: Date
-  /// What the clock shows then; the end `nil` for the end of the day.
+  /// The local times; `to` is `nil` for the end of the day.
   package let clock: (from: CivilDateTime, to: CivilDateTime?)
-  /// Whether the whole day is taken.
+  /// Whether it covers the whole day.
   let isWholeDay: Bool
-  /// Which day of the event this is, and of how many, where there is more than one.
+  /// The number of this day of the event and the total, if there are several.
   package let part: Part?
 
   package struct Part: Hashable {
@@ -26,7 +26,7 @@ package struct AgendaEntry: Hashable {
     package let count: Int
   }
 
-  /// The entry of the event on a day that it covers.
+  /// The entry of an event on a day that it covers.
   package init(_ event: CalendarEvent, on day: CivilDate, in zone: Zone) {
     let days = event.coveredDays(in: zone)
     let count = days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1
@@ -51,7 +51,7 @@ package struct AgendaEntry: Hashable {
     isWholeDay ? "day" : style.text(clock.from)
   }
 
-  /// Whether it comes before another on the same day: whole days first, then the earlier.
+  /// Whether it precedes another entry on the same day: all-day entries first, then the earlier one.
   func precedes(_ other: AgendaEntry) -> Bool {
     if isWholeDay != other.isWholeDay { return isWholeDay }
     if !isWholeDay, start != other.start { return start < other.start }
@@ -70,11 +70,11 @@ package struct AgendaEntry: Hashable {
 
 /// The entries of events on the days of a range.
 package struct DayEntries {
-  /// The days on which there are entries, and what is on each: whole days first, then by start.
+  /// The days that have entries, and their entries: all-day entries first, then by start.
   package let days: [(date: CivilDate, entries: [AgendaEntry])]
 
   /// - Parameters:
-  ///   - range: the moments looked at; an event is on those of its days that the range touches.
+  ///   - range: the range shown; an event is on those of its days that overlap the range.
   ///   - including: days that are listed even without entries.
   package init(_ events: [CalendarEvent], in range: DateRange, zone: Zone, including: [CivilDate] = []) {
     let first = zone.dateTime(at: range.start).date

@@ -1,7 +1,7 @@
 package import CalendarStore
 package import Terminal
 
-/// The calendars there are, as a person reads them.
+/// The list of calendars, as text.
 package struct CalendarList {
   private let calendars: [StoredCalendar]
 
@@ -9,7 +9,7 @@ package struct CalendarList {
     self.calendars = calendars
   }
 
-  /// A line for each calendar: its name, and how many events it holds.
+  /// One line for each calendar: its name and its number of events.
   package func text(on screen: Screen) -> String {
     guard !calendars.isEmpty else { return Self.none }
     let names = calendars.map { TerminalText($0.name) }
@@ -25,6 +25,6 @@ package struct CalendarList {
     }.joined(separator: "\n")
   }
 
-  /// What to say where there are none.
+  /// The message if there are none.
   package static let none = "There are no calendars yet. Import one: almanac import FILE.ics"
 }

@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 extension CivilDate {
-  /// `Today · Saturday 21 November`; with the year where it is not this one.
+  /// `Today · Saturday 21 November`; with the year if it is not the current one.
   package func heading(seenFrom today: CivilDate) -> String {
     let date = "\(weekday.name) \(longText(seenFrom: today))"
     return switch daysSinceEpoch - today.daysSinceEpoch {
@@ -19,7 +19,7 @@ extension CivilDate {
     }
   }
 
-  /// `21 November`; with the year where it is not this one.
+  /// `21 November`; with the year if it is not the current one.
   func longText(seenFrom today: CivilDate) -> String {
     "\(day) \(monthName)" + (year == today.year ? "" : " \(year)")
   }
@@ -42,8 +42,8 @@ extension Settings.TimeFormat {
     return digits(time) + (time.hour < 12 ? "am" : "pm")
   }
 
-  /// A stretch within a day: `09:00–09:30`, `9:00–9:30am`, `11:30am–12:30pm`. One that ends with the day ends at
-  /// `24:00`, or `12:00am`.
+  /// A time range within a day: `09:00–09:30`, `9:00–9:30am`, `11:30am–12:30pm`. The end of the day is `24:00` or
+  /// `12:00am`.
   ///
   /// - Parameter end: `nil` for the end of the day.
   package func text(from start: CivilDateTime, to end: CivilDateTime?) -> String {
@@ -53,7 +53,7 @@ extension Settings.TimeFormat {
       ? "\(digits(start))–\(text(end))" : "\(text(start))–\(text(end))"
   }
 
-  /// A time of day, or where there are two the stretch between them.
+  /// A time of day or, with an end, a time range.
   func stretch(from start: CivilDateTime, to end: CivilDateTime?) -> String {
     end.map { text(from: start, to: $0) } ?? text(start)
   }

@@ -1,17 +1,17 @@
-/// Shares the columns of a line among fields.
+/// Distributes the columns of a line among fields.
 package enum ColumnWidths {
-  /// What a field asks for.
+  /// The requirements of a field.
   package struct Field {
-    /// The columns of its longest value; 0 for a field that is not there.
+    /// The width of its longest value; 0 for an absent field.
     var longest: Int
-    /// Below this it says nothing.
+    /// The minimum useful width.
     var floor: Int
-    /// What it gets before any field gets more.
+    /// The width that it gets before any field gets more.
     var comfort: Int
   }
 
-  /// The width of each field, 0 for one without room. The last fields go first; the first one always stays. So one long
-  /// value takes room from its own field only.
+  /// The width of each field, 0 if it does not fit. The last fields are dropped first; the first one always stays.
+  /// One long value shortens its own field only.
   static func shared(_ fields: [Field], room: Int, gap: Int) -> [Int] {
     var widths = fields.map { min($0.longest, $0.floor) }
     func used() -> Int { widths.filter { $0 > 0 }.reduce(-gap) { $0 + $1 + gap } }

@@ -9,14 +9,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A line for each event, as a person wants it: text with fields in braces.
+/// The person's format for event lines: text with fields in braces.
 package struct EventFormat: Sendable, Hashable {
-  /// What a format can have in braces.
+  /// The fields of a format.
   package enum Field: String, CaseIterable, Sendable {
     case title, start, end, date, `in`, minutes, length, calendar, place, notes, url, status, id, uid
   }
 
-  /// A format in its parts: a text, or a field.
+  /// A part of a format: text or a field.
   package enum Part: Sendable, Hashable {
     case text(String)
     case field(Field)
@@ -25,12 +25,12 @@ package struct EventFormat: Sendable, Hashable {
   package static let option = Option(
     "--format", "TEXT", "write TEXT for each event, with fields such as {start} in it")
 
-  /// The fields, as help and errors list them.
+  /// The list of fields for help and errors.
   package static let fields = Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
 
   package let parts: [Part]
 
-  /// What `--format` says; `nil` where it is not there. `{{` is a brace, `\t` and `\n` are tab and line break.
+  /// The value of `--format`; `nil` if it is not given. `{{` is a brace, `\t` and `\n` are tab and line break.
   package static func read(_ arguments: Arguments) throws(UsageError) -> EventFormat? {
     try arguments.value(of: option).map { text throws(UsageError) in try EventFormat(text) }
   }
@@ -57,7 +57,7 @@ package struct EventFormat: Sendable, Hashable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  /// The line of an event; what stands in fields cannot begin another one.
+  /// The line of an event; the content of fields cannot start another line.
   package func text(of event: CalendarEvent, id: EventID, style: EventStyle) -> String {
     parts.map { part in
       switch part {

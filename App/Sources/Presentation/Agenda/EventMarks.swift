@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which occurrence in which calendar: two calendars may have the same event.
+/// Identifies an occurrence in a calendar: two calendars may contain the same event.
 package struct EventKey: Sendable, Hashable {
   package let id: CalendarEvent.ID
   package let calendar: String
@@ -20,11 +20,11 @@ package struct EventKey: Sendable, Hashable {
   }
 }
 
-/// What every view needs to know to draw events the same way.
+/// What all views need to draw events consistently.
 package struct EventStyle: Sendable {
-  /// When and where the person is.
+  /// The person's clock.
   package var clock: LocalClock
-  /// How times are written.
+  /// The time format.
   package var hours = Settings.TimeFormat.twentyFourHours
   /// The colours of the calendars.
   package var palette = Palette()
@@ -32,9 +32,9 @@ package struct EventStyle: Sendable {
   package var addresses: Set<String> = []
   /// The events that overlap another one.
   package var conflicts: Set<EventKey> = []
-  /// The short ids that lists show; empty where they show none.
+  /// The short ids to show; empty if lists show none.
   package var ids: [EventKey: String] = [:]
-  /// The zones that events were written in, by the names in them.
+  /// The zones of events, by their names in the events.
   package var zones: [String: Zone] = [:]
 
   package init(
@@ -46,14 +46,14 @@ package struct EventStyle: Sendable {
   /// The marks of an event.
   func marks(of event: CalendarEvent) -> EventMarks { EventMarks(event, in: self) }
 
-  /// Whether the person takes part: it is neither cancelled nor declined.
+  /// Whether the person attends: the event is neither cancelled nor declined.
   func isAttended(_ event: CalendarEvent) -> Bool {
     event.status != .cancelled && !event.isDeclined(by: addresses)
   }
 
-  /// The time in the event's own zone where the clocks there show another: `11:00 Athens`; `nil` otherwise, and for
-  /// what is written in UTC, which most programs do without meaning it. Also `nil` for names such as `EST` that name no
-  /// place: the event's file may define them otherwise than the zone database does.
+  /// The time in the event's own zone if it differs: `11:00 Athens`. `nil` otherwise, for UTC, which most programs
+  /// write without meaning it, and for names such as `EST` that name no city: the event's file may define them
+  /// differently from the zone database.
   func foreignTime(of event: CalendarEvent) -> String? {
     guard let name = event.zone, !event.isAllDay, name != clock.zone.identifier, let zone = zones[name],
       zone.identifier.contains("/"), zone.offset(at: event.start) != clock.zone.offset(at: event.start)
@@ -63,17 +63,17 @@ package struct EventStyle: Sendable {
   }
 }
 
-/// How a view marks an event: the same signs in all of them.
+/// The symbols and styles of an event, the same in all views.
 struct EventMarks: Hashable {
-  /// `●`; `○` for a tentative event, `✕` for one that was declined or cancelled.
+  /// `●`; `○` for a tentative event, `✕` for a declined or cancelled one.
   let symbol: String
   /// The colour of the event, or of its calendar.
   let colour: Colour?
-  /// Whether it matters less: it is over, declined or cancelled.
+  /// Whether it is dimmed: over, declined or cancelled.
   let isDim: Bool
-  /// What follows the title, each after a space: ` ↻ ×3`.
+  /// The text after the title, each part after a space: ` ↻ ×3`.
   let suffix: String
-  /// What follows where there is room: ` (11:00 Athens)`, the time in the event's own zone.
+  /// The time in the event's own zone, shown if there is room: ` (11:00 Athens)`.
   let ownTime: String
   /// `⚠` for an event that overlaps another one, otherwise empty.
   let warning: String
@@ -95,7 +95,7 @@ struct EventMarks: Hashable {
   /// The style of the symbol: the calendar's colour.
   var symbolStyle: Screen.Style? { isDim ? .dim : colour.map { .colour($0) } }
 
-  /// The style of the words.
+  /// The style of the text.
   var wordStyle: Screen.Style? { isDim ? .dim : nil }
 
   /// The symbol in its style.
@@ -103,10 +103,10 @@ struct EventMarks: Hashable {
 }
 
 extension CalendarEvent {
-  /// The title, or what stands for one.
+  /// The displayed title.
   package var shownTitle: String { title.isEmpty ? "(no title)" : title }
 
-  /// The place in one line, a link without its scheme.
+  /// The location on one line, a link without its scheme.
   package var shownPlace: TerminalText {
     let place = (location ?? "").drop { $0.isWhitespace }
     let scheme = ["https://", "http://"].first { place.lowercased().hasPrefix($0) } ?? ""

@@ -2,7 +2,7 @@ package import CalendarService
 import ProgramSettings
 package import Terminal
 
-/// Lines of events in aligned columns, cut to the width of a screen: id, when, mark, what, which calendar, where.
+/// Event lines in aligned columns, cut to the width of a screen: id, time, symbol, title, calendar, location.
 package struct EventTable {
   private let screen: Screen
   private let isNarrow: Bool
@@ -10,11 +10,11 @@ package struct EventTable {
   private let whenWidth: Int
   private let widths: [Int]
 
-  /// Between the columns.
+  /// The space between columns.
   private static let gap = 2
-  /// So many columns beside the times are enough for title and calendar; with less the times are cut to their starts.
+  /// The minimum width for title and calendar; if less is left, times are shortened to their starts.
   private static let roomBesideTimes = 38
-  /// Titles are not cut below this for the time in another zone.
+  /// The width below which titles are not cut to show the time in another zone.
   private static let shortTitle = 14
 
   /// The columns that these rows need.
@@ -26,7 +26,7 @@ package struct EventTable {
       calendar: rows.map(\.calendar.columns).max() ?? 0, place: rows.map(\.place.columns).max() ?? 0)
   }
 
-  /// Columns for rows that are not known yet: those of a long list that is written as it is read.
+  /// Columns for rows that are not known yet, in a long list that is written while it is read.
   package init(unseenOn screen: Screen, style: EventStyle) {
     self.init(
       screen: screen, idWidth: 0, when: style.hours == .twentyFourHours ? 11 : 15,
@@ -67,28 +67,28 @@ package struct EventTable {
     return "\(start)\(row.marks.text(on: screen)) \(what)" + screen.text(tail, in: .dim)
   }
 
-  /// A line among the others that marks a time.
+  /// A line between the others that marks a time.
   func marker(_ when: String, _ text: String) -> String {
     let rule = String(repeating: "─", count: max(2, whenWidth - when.count - 1))
     let line = TerminalText("\(when) \(rule)  \(text)").cut(to: max(1, screen.width - 2)).string
     return "  " + screen.text(line, in: .red)
   }
 
-  /// An event, ready to be laid out.
+  /// An event prepared for layout.
   package struct Row {
     package let id: String
     package let when: TerminalText
     let shortWhen: TerminalText
     let marks: EventMarks
     package let title: TerminalText
-    /// What stays when the title is cut: ` ↻ (2/5) (11:00 Athens)`.
+    /// The text kept when the title is cut: ` ↻ (2/5) (11:00 Athens)`.
     package let suffix: TerminalText
     /// The same without the time in another zone.
     let shortSuffix: TerminalText
     package let calendar: TerminalText
     package let place: TerminalText
 
-    /// What an event takes of a day.
+    /// The row of an entry.
     package init(_ entry: AgendaEntry, _ style: EventStyle) {
       self.init(
         entry.event, style, when: entry.time(style.hours), shortWhen: entry.shortTime(style.hours),
@@ -109,7 +109,7 @@ package struct EventTable {
       place = event.shownPlace
     }
 
-    /// The name of the calendar; of one that is an address only the name in it, where there is little room.
+    /// The name of the calendar; if it is an address and room is scarce, only the name in it.
     func shortCalendar(_ width: Int) -> TerminalText {
       guard calendar.columns > width, let at = calendar.string.firstIndex(of: "@") else { return calendar }
       return TerminalText(String(calendar.string[..<at]))
@@ -118,7 +118,7 @@ package struct EventTable {
 }
 
 extension String {
-  /// Without the spaces at the end.
+  /// The text without trailing spaces.
   var trimmedAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }

@@ -9,14 +9,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Free time as a person reads it.
+/// Free time as text.
 package struct FreeList {
   private let free: FreeTime
   private let range: DateRange
   private let clock: LocalClock
   private let hours: Settings.TimeFormat
 
-  /// - Parameter range: the stretch of time that was looked at.
+  /// - Parameter range: the searched range.
   package init(
     _ free: FreeTime, in range: DateRange, at clock: LocalClock, hours: Settings.TimeFormat = .twentyFourHours
   ) {
@@ -26,7 +26,8 @@ package struct FreeList {
     self.hours = hours
   }
 
-  /// A heading for each day with free time, and a line for each stretch of it; days in a row without any are one line.
+  /// A heading for each day with free time and a line for each interval; consecutive days without free time are one
+  /// line.
   package func text(on screen: Screen) -> String {
     guard !free.stretches.isEmpty else {
       return "\(range.title): no free time of \(free.minimum.shortText) or more."

@@ -1,7 +1,7 @@
 package import CalendarService
 package import Terminal
 
-/// Events in a given order, each with its day: what was found, or what overlaps.
+/// Events in a given order, each with its day: search results or conflicts.
 package struct EventList {
   private let events: [CalendarEvent]
   private let style: EventStyle
@@ -11,7 +11,7 @@ package struct EventList {
     self.style = style
   }
 
-  /// A line for each event, with its first day.
+  /// One line for each event, with its first day.
   package func lines(on screen: Screen) -> [String] {
     let (zone, today) = (style.clock.zone, style.clock.today)
     let dates = events.map { $0.coveredDays(in: zone).lowerBound }
@@ -29,9 +29,9 @@ package struct EventList {
   }
 }
 
-/// Events that were found, in the order in which they were.
+/// Search results in their order.
 package struct SearchResults {
-  /// How many of the events that are not shown are counted.
+  /// The number of omitted events up to which they are counted.
   package static let mostCounted = 100
 
   private let events: [CalendarEvent]
@@ -39,7 +39,7 @@ package struct SearchResults {
   private let words: String
   private let style: EventStyle
 
-  /// - Parameter limit: how many of them are shown.
+  /// - Parameter limit: the maximum number of events shown.
   package init(_ events: [CalendarEvent], of words: String, limit: Int = .max, style: EventStyle) {
     self.events = Array(events.prefix(limit))
     total = events.count
@@ -47,7 +47,7 @@ package struct SearchResults {
     self.style = style
   }
 
-  /// A line for each event that is shown, with its first day, and how many more there are.
+  /// One line for each shown event, with its first day, and the number of omitted ones.
   package func text(on screen: Screen) -> String {
     guard !events.isEmpty else { return "No event contains '\(TerminalText(words).string)'." }
     let rest = total - events.count

@@ -1,13 +1,13 @@
 import InsightsFeature
 package import Terminal
 
-/// Rows of a name, a time and a bar, in the same columns.
+/// Aligned rows of a name, a time and a bar.
 package struct BarTable {
   package struct Row {
     package var name: String
     package var time: Duration
     package var colour: Colour?
-    /// What stands at the end of the row, where there is room.
+    /// Text at the end of the row, if there is room.
     package var note = ""
   }
 
@@ -15,14 +15,14 @@ package struct BarTable {
   private let whole: Duration?
 
   /// - Parameters:
-  ///   - whole: what the shares are of.
-  ///   - showsShare: whether rows tell their shares.
+  ///   - whole: the total for the shares.
+  ///   - showsShare: whether rows contain their shares.
   package init(_ rows: [Row], whole: Duration = .zero, showsShare: Bool = false) {
     self.rows = rows
     self.whole = showsShare ? whole : nil
   }
 
-  /// A line for each row. Names take at most three tenths of the width, or half of it where it is below 60.
+  /// One line for each row. Names take at most three tenths of the width, or half of it if it is below 60.
   package func lines(on screen: Screen) -> [String] {
     let width = max(screen.width, 40)
     let names = rows.map { TerminalText($0.name) }

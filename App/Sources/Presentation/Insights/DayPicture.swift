@@ -3,8 +3,8 @@ import InsightsFeature
 import SystemAccess
 import Terminal
 
-/// The days of a report in a few lines: a column for each day; where there are more than 62 days, a graph of a column
-/// for each week and a line for each weekday; where that has no room, a column for each month or year.
+/// The days of a report in a few lines: a column for each day; above 62 days a graph with a column for each week
+/// and a line for each weekday; if there is no room for that, a column for each month or year.
 struct DayPicture {
   private let report: InsightsReport
   private let firstWeekday: Weekday
@@ -38,7 +38,7 @@ struct DayPicture {
     return [line.joined(), labels.joined().trimmedAtEnd + (width < 60 ? "    24" : "          24")]
   }
 
-  /// `Mo ▃ Tu ▅`, of as many days as fit on one line.
+  /// `Mo ▃ Tu ▅` for all days, if they fit on one line.
   private func named(_ width: Int) -> [String]? {
     guard days.count * 5 - 1 <= width else { return nil }
     let line = days.map { "\($0.date.weekday.name.prefix(2)) \(Blocks.column($0.total.share(of: most)))" }
@@ -49,7 +49,7 @@ struct DayPicture {
     return text.count + 3 + note.count <= width ? ["\(text)   \(note)"] : [text, note]
   }
 
-  /// A column for each day, weeks apart where that fits, and the first and last day below.
+  /// A column for each day, weeks separated if they fit, and the first and last day below.
   private func columns(_ width: Int) -> [String] {
     var line = ""
     let isRoomy = days.count + days.count / 7 + 1 <= width
@@ -101,7 +101,7 @@ struct DayPicture {
       }
   }
 
-  /// A column for each month, or each year where months do not fit.
+  /// A column for each month, or for each year if months do not fit.
   private func months(_ width: Int) -> [String] {
     for size in [1, 12, 120] {
       var sums: [(date: CivilDate, time: Duration)] = []
@@ -128,13 +128,13 @@ struct DayPicture {
   }
 }
 
-/// Cells of a level each, in shades and, where there is colour, in greens.
+/// Cells for levels, in shades and, if there is colour, in greens.
 enum Shades {
   private static let greens = [
     Colour(64, 196, 99), Colour(48, 161, 78), Colour(33, 130, 60), Colour(20, 100, 45),
   ]
 
-  /// - Parameter cells: levels, 0 to 4; `nil` is left blank.
+  /// - Parameter cells: levels from 0 to 4; `nil` is blank.
   static func text(of cells: [Int?], columns: Int = 1, on screen: Screen) -> String {
     var text = ""
     var rest = cells[...]

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the time of a range went, on one screen of 24 lines.
+/// The report of a range on one screen of 24 lines.
 package struct InsightsScreen {
   private let report: InsightsReport
   private let title: String
@@ -17,7 +17,7 @@ package struct InsightsScreen {
   private let palette: Palette
   private let screen: Screen
 
-  /// The most lines there are.
+  /// The maximum number of lines.
   package static let height = 24
 
   package init(
@@ -43,7 +43,7 @@ package struct InsightsScreen {
       .joined(separator: "\n\n")
   }
 
-  /// How much in all, and how that compares.
+  /// The total, and its change.
   private var totals: [String] {
     let (totals, before) = (report.totals, report.previous.time)
     let range = report.days.count == 1 ? "day" : "\(report.days.count) days"
@@ -139,7 +139,7 @@ package struct InsightsScreen {
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }, atMost: 1)
   }
 
-  /// A label and what belongs to it, on lines of the screen's width; what does not fit on `most` of them is left out.
+  /// A label and its facts, wrapped; facts that do not fit on `most` lines are omitted.
   private func facts(_ label: String, _ facts: [String], atMost most: Int) -> [String] {
     let indent = 9
     var lines: [String] = []

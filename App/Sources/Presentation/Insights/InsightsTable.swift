@@ -9,12 +9,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What `--by` lists.
+/// The values of `--by`.
 package enum InsightsGrouping: String, CaseIterable, Sendable {
   case calendar, category, title, person, weekday, hour, day
 }
 
-/// A long table of a report: a line for each calendar, category, title, person, weekday or day, or a map of the hours.
+/// A long table of a report: a line for each calendar, category, title, person, weekday or day, or a heat map of
+/// the hours.
 package struct InsightsTable {
   package let report: InsightsReport
   package let grouping: InsightsGrouping

@@ -8,9 +8,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An answer and what it rests on, for other programs.
+/// An answer with its tool calls and changes, for other programs.
 package struct AnswerRecord: Encodable {
-  /// A tool that was run for it.
+  /// A tool call.
   package struct Tool: Encodable {
     package let name: String
     package let arguments: JSONValue
@@ -18,11 +18,11 @@ package struct AnswerRecord: Encodable {
     package let failed: Bool
   }
 
-  /// A change that was proposed for it.
+  /// A proposed change.
   package struct Change: Encodable {
     package let tool: String
     package let arguments: JSONValue
-    /// What was shown, a line each.
+    /// The lines of the preview.
     package let preview: [String]
     /// Whether the person agreed.
     package let agreed: Bool
@@ -39,7 +39,7 @@ package struct AnswerRecord: Encodable {
   package let question: String
   package private(set) var answer = ""
   package private(set) var tools: [Tool] = []
-  /// The changes that were proposed, in order.
+  /// The proposed changes, in order.
   package var changes: [Change] = []
   /// Whether the question was understood.
   package private(set) var understood = true
@@ -48,7 +48,7 @@ package struct AnswerRecord: Encodable {
     self.question = question
   }
 
-  /// Adds a piece of the answer.
+  /// Adds a fragment of the answer.
   package mutating func take(_ event: ChatEvent) {
     switch event {
     case .text(let text): answer += text
@@ -63,6 +63,6 @@ package struct AnswerRecord: Encodable {
 }
 
 extension AnswerRecord {
-  /// What a command that only answers ends with.
+  /// The exit code of a command that only answers.
   package var exitCode: ExitCode { understood ? .ok : .notUnderstood }
 }

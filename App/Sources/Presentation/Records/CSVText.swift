@@ -1,7 +1,7 @@
 import ProgramSettings
 import Terminal
 
-/// Events as CSV (RFC 4180): a line each, after a header. Line breaks inside a value stay inside its quotes.
+/// Events as CSV (RFC 4180): a header, then one line each. Line breaks in values stay within quotes.
 package enum CSVText {
   /// The names of the columns.
   package static let header = [
@@ -10,7 +10,7 @@ package enum CSVText {
     "categories", "organizer", "attendees", "notes",
   ].joined(separator: ",")
 
-  /// The line of an event. An all-day event has its first and last day for start and end.
+  /// The line of an event. The start and end of an all-day event are its first and last day.
   package static func line(_ record: EventRecord) -> String {
     [
       record.id, record.calendar, record.title, record.firstDay.value ?? record.start,
@@ -25,7 +25,7 @@ package enum CSVText {
     person.name.value.map { "\($0) <\(person.address)>" } ?? person.address
   }
 
-  /// In quotes where it needs them, without what a terminal would obey.
+  /// The value, quoted if necessary, without escape codes.
   private static func quoted(_ value: String) -> String {
     let text = String(
       String.UnicodeScalarView(value.unicodeScalars.filter { $0 == "\n" || !TerminalText.isHidden($0) }))

@@ -8,9 +8,10 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// An event, for other programs. All keys are always there but `occurrences`; moments have the offset of the person's zone.
+/// An event, for other programs. All keys except `occurrences` are always present; moments have the offset of the
+/// person's zone.
 package struct EventRecord: Encodable {
-  /// Someone who takes part.
+  /// A participant.
   package struct Person: Encodable {
     package let name: OrNull<String>
     package let address: String
@@ -24,9 +25,9 @@ package struct EventRecord: Encodable {
     }
   }
 
-  /// What `almanac show` takes.
+  /// The short id.
   package let id: String
-  /// UID, as the calendar has it.
+  /// The UID.
   package let uid: String
   package let recurrenceID: OrNull<String>
   package let calendar: String
@@ -38,7 +39,7 @@ package struct EventRecord: Encodable {
   /// The first and the last day of an all-day event.
   let firstDay: OrNull<String>
   let lastDay: OrNull<String>
-  /// The zone that the event was written in.
+  /// The zone in which the event was written.
   package let zone: OrNull<String>
   package let location: OrNull<String>
   package let notes: OrNull<String>
@@ -46,13 +47,13 @@ package struct EventRecord: Encodable {
   package let status: String
   package let busy: Bool
   let recurring: Bool
-  /// How many occurrences it stands for; left out for one.
+  /// The number of occurrences that it stands for; omitted if it is one.
   package let occurrences: Int?
   package let categories: [String]
   package let organizer: OrNull<Person>
   package let attendees: [Person]
 
-  /// The event as a person in `zone` sees it; the weekday is that of its start.
+  /// The record of an event for a person in `zone`; the weekday is that of its start.
   package init(_ event: CalendarEvent, id: EventID, in zone: Zone) {
     self.id = id.description
     uid = event.id.uid
@@ -92,7 +93,7 @@ package struct CalendarRecord: Encodable {
   }
 }
 
-/// A free stretch, for other programs.
+/// A free interval, for other programs.
 package struct FreeRecord: Encodable {
   package let start: String
   package let end: String
@@ -108,7 +109,7 @@ package struct FreeRecord: Encodable {
 }
 
 extension Zone {
-  /// A moment as ISO 8601 writes it, with the offset of this zone: `2026-11-21T09:30:00+01:00`.
+  /// A moment in ISO 8601 format with the offset of this zone: `2026-11-21T09:30:00+01:00`.
   package func text(of moment: Date) -> String {
     let minutes = abs(offset(at: moment)) / 60
     let sign = offset(at: moment) < 0 ? "-" : "+"

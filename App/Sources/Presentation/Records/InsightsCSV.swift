@@ -1,6 +1,6 @@
 import Terminal
 
-/// Every figure of reports as comma-separated values (RFC 4180): a line for each, times in seconds.
+/// All figures of reports as CSV (RFC 4180): one line each, times in seconds.
 package struct InsightsCSV {
   private let records: [InsightsRecord]
 
@@ -8,7 +8,7 @@ package struct InsightsCSV {
     self.records = records
   }
 
-  /// The lines, without a line break at the end.
+  /// The lines, without a final line break.
   package var text: String {
     ([["range", "figure", "name", "calendar", "seconds", "events", "previous"]] + records.flatMap(rows))
       .map { $0.map(Self.field).joined(separator: ",") }.joined(separator: "\r\n")
@@ -47,7 +47,7 @@ package struct InsightsCSV {
       + record.conflicts.map { row("conflict", "\($0.first) + \($0.second)", "", $0.seconds, nil, nil) }
   }
 
-  /// A field in quotes where it needs them. Text that a spreadsheet would run as a formula gets an apostrophe.
+  /// A field, quoted if necessary. Text that a spreadsheet would run as a formula gets an apostrophe.
   private static func field(_ text: String) -> String {
     var text = text.sanitised
     if let first = text.first, "=+-@".contains(first) { text = "'" + text }

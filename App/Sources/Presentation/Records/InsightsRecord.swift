@@ -10,7 +10,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the time went, for other programs; times in seconds.
+/// A report, for other programs; times in seconds.
 package struct InsightsRecord: Encodable {
   package struct Totals: Encodable {
     package let seconds, past, planned, meetings, tentative, workingHours, inWorkingHours, evenings, weekends,
@@ -75,7 +75,7 @@ package struct InsightsRecord: Encodable {
   package let categories: [Share]
   package let titles: [Share]
   package let people: [Share]
-  /// The hours that take time.
+  /// The hours with busy time.
   package let hours: [Hour]
   package let focus: Focus
   package let conflicts: [Conflict]

@@ -7,17 +7,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A source as the words and options of `almanac account add` describe it.
+/// The source that the arguments of `almanac account add` describe.
 package struct AccountAddition: Sendable, Hashable {
   package let name: String
   package let place: String
   package let user: String?
   package let password: PasswordSource?
-  /// The command that writes a bearer token.
+  /// The command that prints a bearer token.
   let tokenCommand: [String]?
   package let allowsPlainText: Bool
 
-  /// The name and place that a person typed, and the values of the options.
+  /// Reads the name, the address and the options.
   ///
   /// - Throws: ``AccountError/onePasswordPlace``, ``UsageError/openQuote(command:)``.
   package init(name: String, place: String, _ arguments: Arguments) throws {
@@ -38,20 +38,21 @@ package struct AccountAddition: Sendable, Hashable {
     password = ways.first
   }
 
-  package static let user = Option("--user", "NAME", "who signs in to the server, if it asks")
+  package static let user = Option("--user", "NAME", "the user name, if the server needs one")
   static let passwordFile = Option("--password-file", "FILE", "the password is the first line of FILE")
   static let passwordVariable = Option("--password-env", "NAME", "the password is in the variable NAME")
-  static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND writes the password")
-  static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND writes a bearer token")
+  static let passwordCommand = Option("--password-command", "COMMAND", "COMMAND prints the password")
+  static let tokenCommand = Option("--token-command", "COMMAND", "COMMAND prints a bearer token")
   static let plainText = Option("--plain-http", nil, "let the password go over http, unencrypted")
-  /// All of them, as the help screen lists them.
+  /// All options, in the order of the help screen.
   package static let options = [
     user, passwordFile, passwordVariable, passwordCommand, tokenCommand, plainText,
   ]
 
-  /// The source: a path is one, that starts as paths do or is there; all else is a server.
+  /// The source: a text that looks like a path or is an existing one is a file or folder, anything else is a
+  /// server.
   ///
-  /// - Parameter folder: what a relative path is relative to.
+  /// - Parameter folder: the base of a relative path.
   package func source(in folder: String, homeFolder: String) throws(AccountError) -> CalendarSource {
     let path = place.absolutePath(in: folder, homeFolder: homeFolder)
     let isFolder = ProcessEnvironment.isFolder(path)
@@ -66,7 +67,7 @@ package struct AccountAddition: Sendable, Hashable {
     return CalendarSource(name: name, place: isFolder ? .folder(path: path) : .file(path: path))
   }
 
-  /// The source, a relative path being relative to the working folder.
+  /// The source, with relative paths based on the working folder.
   package func source(in environment: ProcessEnvironment) throws(AccountError) -> CalendarSource {
     try source(in: environment.workingFolder, homeFolder: environment.homeFolder)
   }
@@ -90,7 +91,7 @@ package struct AccountAddition: Sendable, Hashable {
     return account
   }
 
-  /// Whether an address is by its form that of one published calendar: `webcal://…`, or a URL that ends in `.ics`.
+  /// Whether an address has the form of a published calendar: `webcal://…`, or a URL that ends in `.ics`.
   private var isFeed: Bool {
     guard let url = URL(string: place), let scheme = url.scheme?.lowercased() else { return false }
     return ["webcal", "webcals"].contains(scheme)

@@ -1,31 +1,31 @@
 package import SystemAccess
 
-/// Why the accounts could not be read or changed. They are what they were.
+/// Why the accounts could not be read or changed. They are unchanged.
 package enum AccountError: Error, Hashable {
-  /// The file of the accounts cannot be read; `reason` is what the system says.
+  /// The accounts file cannot be read; `reason` is the system's message.
   case unreadableFile(path: String, reason: String)
-  /// The file of the accounts is not what it should be.
+  /// The accounts file is malformed.
   case malformedFile(path: String, reason: String)
-  /// The file was written by a newer program.
+  /// A newer program wrote the file.
   case tooNew(path: String)
-  /// The file of the accounts cannot be written.
+  /// The accounts file cannot be written.
   case unwritableFile(path: String, reason: String)
-  /// There is an account of this name.
+  /// An account with this name exists.
   case takenName(String)
-  /// There is no account of this name.
+  /// No account has this name.
   case unknownName(String, nearest: String?)
-  /// An account on a server with a password and without its user.
+  /// A server account with a password but without a user.
   case missingUser(address: String)
-  /// An account on a server without a place for its password, or with several.
+  /// A server account without a password source, or with several.
   case onePasswordPlace
-  /// A file or folder with what only a server has.
+  /// A file or folder with options that apply to servers only.
   case notAServer(path: String)
-  /// There is no such file or folder.
+  /// The file or folder does not exist.
   case missingPath(String)
 }
 
 extension AccountError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   package var description: String {
     switch self {
     case .unreadableFile(let path, let reason): "\(path) could not be read: \(reason). Check its permissions."

@@ -2,7 +2,7 @@ package import CalendarService
 import SystemAccess
 import Terminal
 
-/// The sources that the person added, as a person reads them.
+/// The list of accounts, as text.
 package struct AccountList: Hashable {
   package let sources: [CalendarSource]
 
@@ -10,13 +10,13 @@ package struct AccountList: Hashable {
     self.sources = sources
   }
 
-  /// The source of a name, whatever its case.
+  /// The source with a name, ignoring case.
   package func named(_ name: String) throws(AccountError) -> CalendarSource {
     if let source = sources.first(where: { $0.name.lowercased() == name.lowercased() }) { return source }
     throw .unknownName(name, nearest: Spelling.nearest(to: name, in: sources.map(\.name)))
   }
 
-  /// A line for each: its name, and where it is.
+  /// One line for each: name and address.
   package var text: String {
     guard !sources.isEmpty else { return Self.none }
     let names = sources.map { TerminalText($0.name) }
@@ -25,10 +25,10 @@ package struct AccountList: Hashable {
       .joined(separator: "\n")
   }
 
-  /// What to say where there are none.
+  /// The message if there are none.
   package static let none = "There are no accounts yet. Add one: almanac account add NAME PLACE"
 
-  /// What to say of a new one.
+  /// The message about a new account.
   package static func added(_ source: CalendarSource, calendars: [SourceCalendar]) -> String {
     let names = calendars.map { "'\($0.name)'\($0.isReadOnly ? " (read only)" : "")" }
     let what = names.isEmpty ? "It has no calendars yet." : "It has \(names.joined(separator: ", "))."

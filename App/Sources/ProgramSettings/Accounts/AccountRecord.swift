@@ -1,6 +1,6 @@
 package import CalendarService
 
-/// A source as it is written down, and as `--json` shows it.
+/// An account in the accounts file and in `--json` output.
 package struct AccountRecord: Codable, Hashable {
   package let name: String
   /// `file`, `folder`, `server` or `feed`.
@@ -33,7 +33,7 @@ package struct AccountRecord: Codable, Hashable {
     }
   }
 
-  /// The source that was written down in the file at `path`.
+  /// The source of this record, which the file at `path` contains.
   package func source(in path: String) throws(AccountError) -> CalendarSource {
     CalendarSource(name: name, place: try sourcePlace(in: path))
   }
@@ -71,6 +71,6 @@ package struct AccountRecord: Codable, Hashable {
 }
 
 extension CalendarSource {
-  /// Whether it takes the network to reach it.
+  /// Whether it needs the network.
   package var isOnServer: Bool { if case .server = place { true } else { false } }
 }

@@ -8,9 +8,9 @@ import Glibc
 import Foundation
 #endif
 
-/// The sources that the person added, in a file that only the person may read. It holds no password.
+/// The accounts, in a file that only the person may read. It contains no passwords.
 package struct AccountsFile: Sendable, Hashable {
-  /// Where it is; it need not be there.
+  /// The path; the file need not exist.
   package let path: String
 
   package init(path: String) {
@@ -27,7 +27,7 @@ package struct AccountsFile: Sendable, Hashable {
     var accounts: [AccountRecord]
   }
 
-  /// The sources, in the order in which they were added. None where there is no file.
+  /// The sources in the order in which they were added; empty if the file does not exist.
   package func read() throws(AccountError) -> [CalendarSource] {
     let data: Data?
     do { data = try AtomicFile(path: path).read() } catch {
@@ -45,10 +45,9 @@ package struct AccountsFile: Sendable, Hashable {
     }
   }
 
-  /// Reads the sources, changes them and writes them, as one step among all processes: others wait meanwhile. Nothing is
-  /// written where `body` throws.
+  /// Reads, changes and writes the sources under a lock between processes. Nothing is written if `body` throws.
   ///
-  /// - Returns: what `body` returns.
+  /// - Returns: the result of `body`.
   @discardableResult package func change<Result>(
     _ body: (inout [CalendarSource]) throws(AccountError) -> Result
   ) throws(AccountError) -> Result {
@@ -63,7 +62,7 @@ package struct AccountsFile: Sendable, Hashable {
     return result
   }
 
-  /// Replaces the sources, as ``AtomicFile`` does.
+  /// Replaces the sources atomically, with ``AtomicFile``.
   package func write(_ sources: [CalendarSource]) throws(AccountError) {
     do {
       let text = try JSONText(Content(accounts: sources.map(AccountRecord.init))).string + "\n"
@@ -85,7 +84,7 @@ package struct AccountsFile: Sendable, Hashable {
 }
 
 extension AccountsFile {
-  /// The users of the accounts on servers that are addresses themselves: those are the person's own.
+  /// The user names of server accounts that are addresses: they are the person's own addresses.
   package func ownAddresses() throws(AccountError) -> Set<String> {
     Set(
       try read().compactMap { source in

@@ -8,7 +8,7 @@ import Glibc
 import Foundation
 #endif
 
-/// Reads passwords from files, from the environment and from commands of this system.
+/// Reads passwords from files, environment variables and commands.
 package struct SystemPasswordReader: PasswordReaderProtocol {
   /// The environment variables.
   package let environment: [String: String]

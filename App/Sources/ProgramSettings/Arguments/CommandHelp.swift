@@ -1,20 +1,20 @@
-/// How a command is used. Help screens, the man page and the completions are made of this.
+/// The help of a command, from which help screens, the man page and the completions are made.
 package struct CommandHelp: Sendable, Hashable {
-  /// What it is called; empty for what `almanac` alone does.
+  /// The name; empty for `almanac` without a command.
   package let name: String
   /// The words after the name: `[WHEN…]`.
   package var words = ""
-  /// What it does, for the list of commands.
+  /// A summary for the list of commands.
   package let summary: String
-  /// What it does, in full sentences; no line is longer than 78 columns.
+  /// A description in full sentences; no line is longer than 78 columns.
   package let description: String
-  /// The options that only it has.
+  /// The options of this command only.
   package var options: [Option] = []
-  /// The first words it takes, where it takes no others: `add`, `list`.
+  /// The first words that it takes, if only these are allowed: `add`, `list`.
   package var actions: [String] = []
-  /// What its words mean, by their names in ``words``; those of ``usualArguments`` need no other.
+  /// The meanings of its words, by their names in ``words``; those of ``usualArguments`` need none.
   package var arguments: [String: String] = [:]
-  /// Command lines to try, without the `almanac`.
+  /// Example command lines, without `almanac`.
   package let examples: [String]
 
   package init(
@@ -41,14 +41,14 @@ package struct CommandHelp: Sendable, Hashable {
     return (["almanac", name] + words + ["[<options>]"]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The names of its words, and what they mean; words without an explanation are left out.
+  /// The names and meanings of its words; words without an explanation are left out.
   package var explainedArguments: [(name: String, explanation: String)] {
     words.split { !($0.isLetter && $0.isUppercase) }.map(String.init).compactMap { name in
       (arguments[name] ?? Self.usualArguments[name]).map { (name, $0) }
     }
   }
 
-  /// What words mean that several commands take.
+  /// The meanings of words that several commands take.
   static let usualArguments = [
     "WHEN": "a day, several days or hours: tomorrow, friday afternoon, next week, 2026-01-05",
     "ID": "the id of an event, as --ids shows it", "FILE": "a file; '-' is the standard input or output",

@@ -1,6 +1,6 @@
 import CalendarService
 
-/// A command line split into words, as a shell would do it that knows nothing but spaces and quotes.
+/// A command line split into words at spaces, with quotes as in a shell.
 package struct CommandWords: Hashable {
   package let words: [String]
 
@@ -27,9 +27,9 @@ package struct CommandWords: Hashable {
   }
 }
 
-/// Finds what someone may have meant.
+/// Suggests corrections.
 package enum Spelling {
-  /// The candidate that differs least from a word, or begins as it does; `nil` where none is near.
+  /// The candidate most similar to a word, or that begins with it; `nil` if none is similar.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     let word = word.lowercased()
     let near = candidates.map { (name: $0, distance: word.editDistance(to: $0.lowercased())) }

@@ -1,7 +1,7 @@
 import SystemAccess
 import Terminal
 
-/// The options that every command has.
+/// The options of every command.
 package struct GlobalOptions: Sendable, Hashable {
   package static let calendar = Option(
     "--calendar", "NAME", "only this calendar; may be repeated", short: "c")
@@ -15,7 +15,7 @@ package struct GlobalOptions: Sendable, Hashable {
     "--now", "TIME", "take TIME for the present: 2026-01-05T09:00, or with +01:00")
   package static let help = Option("--help", nil, "show this, or how a command is used", short: "h")
   package static let version = Option("--version", nil, "show the version")
-  /// All of them, as a help screen lists them.
+  /// All global options, in the order of the help screen.
   package static let all = [calendar, zone, json, width, noColour, home, now, help, version]
 
   package let calendars: [String]

@@ -6,14 +6,14 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// A moment as ISO 8601 writes it: a day, or a day and a time, on the wall or with an offset.
+/// A moment in ISO 8601 format: a day, or a day and a time, local or with an offset.
 package enum TypedMoment: Sendable, Hashable {
-  /// What a wall in the person's zone shows.
+  /// A local time in the person's zone.
   case local(CivilDateTime)
-  /// A moment by itself.
+  /// An absolute moment.
   case instant(Date)
 
-  /// Reads `2026-01-05`, `2026-01-05T09:00`, with seconds, and with `Z` or `+01:00`; `nil` for all else.
+  /// Parses `2026-01-05`, `2026-01-05T09:00`, with seconds, and with `Z` or `+01:00`; `nil` for anything else.
   package init?(_ text: String) {
     let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard let date = Self.numbers(halves[0], "-", widths: [4, 2, 2]),
@@ -38,7 +38,7 @@ package enum TypedMoment: Sendable, Hashable {
     self = .instant(Date(timeIntervalSince1970: Double(local.secondsSinceEpoch - offset)))
   }
 
-  /// The moment, for a person in `zone`.
+  /// The moment for a person in `zone`.
   package func date(in zone: Zone) -> Date {
     switch self {
     case .local(let dateTime): zone.date(of: dateTime)
@@ -46,7 +46,7 @@ package enum TypedMoment: Sendable, Hashable {
     }
   }
 
-  /// Seconds of `Z`, `+01:00` or `-0530`.
+  /// The offset of `Z`, `+01:00` or `-0530` in seconds.
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" { return 0 }
     let digits = text.dropFirst().replacing(":", with: "")
@@ -54,7 +54,7 @@ package enum TypedMoment: Sendable, Hashable {
     return (text.first == "-" ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
   }
 
-  /// Numbers of exactly these widths, set apart by a character.
+  /// Numbers of exactly these widths, separated by a character.
   private static func numbers(_ text: Substring, _ separator: Character, widths: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
@@ -63,8 +63,8 @@ package enum TypedMoment: Sendable, Hashable {
 }
 
 extension EventDuration {
-  /// Reads a length that a person typed: `45m`, `1h30m`, `1.5h`, `2 days`, `0`; minutes where the last number has no unit.
-  /// `nil` for anything else.
+  /// Parses a typed duration: `45m`, `1h30m`, `1.5h`, `2 days`, `0`; minutes if the last number has no unit. `nil`
+  /// for anything else.
   package init?(typed text: String) {
     var rest = text.lowercased()[...].drop { $0 == " " }
     guard !rest.isEmpty else { return nil }
@@ -86,7 +86,7 @@ extension EventDuration {
     }
   }
 
-  /// A part of a day counts as hours.
+  /// Fractions of a day become hours.
   private mutating func add(days number: Double) {
     days += Int(number)
     seconds += Int(((number - number.rounded(.down)) * 86_400).rounded())

@@ -1,65 +1,65 @@
 package import SystemAccess
 
-/// Why a command line was not understood.
+/// Why a command line is invalid.
 package enum UsageError: Error, Hashable {
-  /// No command has this name.
+  /// The command is unknown.
   case unknownCommand(String, nearest: String?)
-  /// Neither the program nor the command has this option.
+  /// The option is unknown.
   case unknownOption(String, nearest: String?)
-  /// An option stands without its value.
+  /// An option lacks its value.
   case missingValue(option: String)
   /// An option that takes no value has one.
   case valueNotTaken(option: String)
-  /// The value of an option is not what it should be.
+  /// The value of an option is invalid.
   case unreadableValue(option: String, text: String, expected: String)
-  /// A command that takes no words has one.
+  /// A word for a command that takes none.
   case unexpectedWord(String, command: String)
-  /// A command that needs words has none.
+  /// A command lacks a required word.
   case missingWords(what: String, example: String)
-  /// An import with more than one name for the calendar.
+  /// An import with several names for the calendar.
   case oneCalendarOnly
-  /// A calendar without a name of its own, from the standard input.
+  /// Standard input that names no calendar, without an option that does.
   case unnamedCalendar
-  /// A command has no such action.
+  /// The action is unknown.
   case unknownAction(String, command: String, nearest: String?)
   /// An option that belongs to another action of the command.
   case optionOfOther(option: String, command: String)
-  /// What the words and options describe makes no sense; `reason` says what, and what to write instead.
+  /// The words and options contradict each other; `reason` says how, and what to write instead.
   case unusable(reason: String)
-  /// The quotes of a command do not close.
+  /// A quote in a command is not closed.
   case openQuote(command: String)
-  /// The home that the person named is a file.
+  /// The path of `--home` is that of a file.
   case homeIsFile(path: String)
-  /// There is no setting of this name.
+  /// The setting is unknown.
   case unknownSetting(String, nearest: String?)
-  /// The variable `TZ` names no zone.
+  /// The variable `TZ` names an unknown zone.
   case unknownZoneVariable(String)
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What is wrong, and what to write instead.
+  /// The problem, and what to write instead.
   package var description: String {
     switch self {
     case .unknownCommand(let word, let nearest):
       "'\(word)' is not a command. " + Self.hint(nearest, orElse: "See 'almanac help'.")
     case .unknownOption(let name, let nearest):
       "There is no option '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac help'.")
-    case .missingValue(let option): "'\(option)' has no value. Write it after the option."
+    case .missingValue(let option): "'\(option)' needs a value. Write it after the option."
     case .valueNotTaken(let option): "'\(option)' takes no value. Leave out the '=' and what follows."
     case .unreadableValue(let option, let text, let expected):
-      "'\(text)' is not a value for \(option). Write \(expected)."
+      "'\(text)' is not a valid value for \(option). Write \(expected)."
     case .unexpectedWord(let word, let command):
-      "'almanac \(command)' takes no words, and there is '\(word)'. See 'almanac help \(command)'."
-    case .missingWords(let what, let example): "There is no \(what). Try \"\(example)\"."
+      "'almanac \(command)' takes no arguments, but '\(word)' was given. See 'almanac help \(command)'."
+    case .missingWords(let what, let example): "Missing argument: \(what). Try \"\(example)\"."
     case .oneCalendarOnly: "An import goes to one calendar. Pass --calendar only once."
     case .unnamedCalendar:
-      "The calendar does not say what it is called. Name it with --calendar NAME."
+      "The calendar has no name. Name it with --calendar NAME."
     case .unknownAction(let word, let command, let nearest):
       "'almanac \(command)' has no action '\(word)'. "
         + Self.hint(nearest, orElse: "See 'almanac help \(command)'.")
     case .optionOfOther(let option, let command): "\(option) belongs to 'almanac \(command)'. Leave it out."
     case .unusable(let reason): reason
-    case .openQuote(let command): "The quotes in '\(command)' do not close. Close them."
+    case .openQuote(let command): "A quote in '\(command)' is not closed. Close it."
     case .homeIsFile(let path): "\(path) is a file, and --home needs a folder. Name another one."
     case .unknownSetting(let name, let nearest):
       "There is no setting '\(name)'. " + Self.hint(nearest, orElse: "See 'almanac config'.")

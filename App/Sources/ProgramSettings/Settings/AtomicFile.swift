@@ -7,16 +7,16 @@ import Glibc
 package import Foundation
 #endif
 
-/// A file that programs read whole and replace whole.
+/// A file that is read and replaced as a whole.
 package struct AtomicFile: Sendable, Hashable {
-  /// Where it is; it need not be there.
+  /// The path; the file need not exist.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// Why it could not be read or written: what the system says.
+  /// Why it could not be read or written: the system's message.
   package struct Failure: Error, Hashable {
     package let reason: String
 
@@ -27,7 +27,7 @@ package struct AtomicFile: Sendable, Hashable {
     fileprivate static var system: Failure { Failure(reason: String(cString: strerror(errno))) }
   }
 
-  /// Its bytes; `nil` where there is no file.
+  /// Its bytes; `nil` if it does not exist.
   package func read() throws(Failure) -> Data? {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
@@ -38,11 +38,11 @@ package struct AtomicFile: Sendable, Hashable {
     }
   }
 
-  /// Replaces its bytes, and makes its folder where there is none; a crash leaves the old file or the new one. A symbolic
-  /// link stays, and what it leads to is replaced.
+  /// Replaces its content, and creates its folder if necessary; after a crash there is either the old or the new
+  /// file. A symbolic link stays, and its target is replaced.
   ///
-  /// - Parameter isPrivate: whether the person alone may read it from now on. A new file is private anyway, and another
-  ///   one keeps its permissions.
+  /// - Parameter isPrivate: whether to make an existing file readable by the owner only. A new file always is;
+  ///   otherwise an existing file keeps its permissions.
   package func replace(with data: Data, isPrivate: Bool = false) throws(Failure) {
     try makeFolder()
     let target = try target()
@@ -60,8 +60,8 @@ package struct AtomicFile: Sendable, Hashable {
     }
   }
 
-  /// Waits until no other process has the lock of that name in the file's folder, and takes it until the file descriptor
-  /// is closed. The lock is a file of its own, since the file itself is replaced.
+  /// Waits for a lock in the file's folder between processes, which lasts until the returned descriptor is closed.
+  /// The lock is a separate file, since the file itself is replaced.
   package func lock(named name: String) throws(Failure) -> Int32 {
     try makeFolder()
     let descriptor = open(folder.path + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -78,7 +78,7 @@ package struct AtomicFile: Sendable, Hashable {
 
   private var folder: URL { URL(fileURLWithPath: path).deletingLastPathComponent() }
 
-  /// Makes its folder where there is none; only the person can read that.
+  /// Creates its folder if necessary, readable by the owner only.
   package func makeFolder() throws(Failure) {
     do {
       try FileManager.default.createDirectory(
@@ -88,7 +88,7 @@ package struct AtomicFile: Sendable, Hashable {
     }
   }
 
-  /// The file itself, or what a chain of symbolic links leads to, whether that is there or not.
+  /// The file, or the target of a chain of symbolic links, which need not exist.
   private func target() throws(Failure) -> URL {
     var url = URL(fileURLWithPath: path)
     for _ in 0..<40 {

@@ -1,10 +1,10 @@
 extension JSON5Document {
-  /// The text with another value at a path of names. Everything else stays as it is, comments too.
+  /// The text with a new value at a path of names. Everything else is unchanged, including comments.
   ///
   /// - Parameter json: the value as JSON.
   package func text(setting path: [String], to json: String) -> [UInt8] {
     if let member = member(at: path) { return replacing(member.value.range, with: json) }
-    // The deepest object of the path that is there.
+    // The deepest existing object of the path.
     let known = path.indices.last { member(at: Array(path[..<$0]))?.value.isObject ?? ($0 == 0) } ?? 0
     let value = path[(known + 1)...].reversed().reduce(json) { "{\(Self.quoted($1)): \($0)}" }
     let entry = "\(Self.quoted(path[known])): \(value)"
@@ -18,7 +18,7 @@ extension JSON5Document {
     return inserting(entry, after: last, in: object)
   }
 
-  /// The text without the member at a path of names, and without its line where nothing else is on it.
+  /// The text without the member at a path of names, and without its line if that is empty then.
   package func text(removing path: [String]) -> [UInt8] {
     guard let member = member(at: path) else { return bytes }
     var result = bytes
@@ -39,7 +39,7 @@ extension JSON5Document {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// A text as JSON.
+  /// A string as JSON.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -60,20 +60,20 @@ extension JSON5Document {
     Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
   }
 
-  /// The spaces that the line of a byte starts with.
+  /// The indentation of the line of a byte.
   private func indent(at offset: Int) -> String {
     let start = (bytes[..<offset].lastIndex(of: Self.newline) ?? -1) + 1
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// Puts a member on a line of its own below the last one, or behind it where the object is one line.
+  /// Inserts a member on a line of its own below the last one, or after it if the object is on one line.
   private func inserting(_ entry: String, after last: Member, in object: Value) -> [UInt8] {
     let valueEnd = last.value.range.upperBound
     let next = offset(afterTriviaFrom: valueEnd)
     let hasComma = bytes[next] == UInt8(ascii: ",")
     let afterComma = hasComma ? next + 1 : valueEnd
     let isOneLine = !bytes[object.range].contains(Self.newline)
-    // A comment behind the last member stays on its line, unless it goes on in the next one.
+    // A comment after the last member stays on its line, unless it continues on the next one.
     let lineEnd = bytes[afterComma...].firstIndex(of: Self.newline) ?? bytes.count
     let isWhole =
       lineEnd < object.range.upperBound && bytes[afterComma..<lineEnd].firstRange(of: Array("/*".utf8)) == nil

@@ -4,15 +4,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON5 text, and the bytes of each of its values, so that one can be replaced and the rest stays as it is.
+/// A parsed JSON5 text with the byte range of each value, so that one can be replaced without changing the rest.
 package struct JSON5Document {
-  /// A value and its bytes.
+  /// A value and its range.
   package struct Value {
     package let range: Range<Int>
     package let content: Content
   }
 
-  /// What a value is. A text, a number and a literal are read from their bytes when they are needed.
+  /// The kind of a value. Strings, numbers and literals are parsed from their bytes on demand.
   package enum Content {
     case object([Member])
     case array([Value])
@@ -22,35 +22,35 @@ package struct JSON5Document {
   /// A member of an object.
   package struct Member {
     package let name: String
-    /// Where its name starts.
+    /// The start of its name.
     package let start: Int
     package let value: Value
   }
 
-  /// Why a text is not JSON5, and in which line, the first being 1.
+  /// Why a text is not JSON5, with the line, counted from 1.
   package struct SyntaxError: Error, Hashable {
     package let line: Int
     package let reason: String
   }
 
   package let bytes: [UInt8]
-  /// The outermost value; `nil` for a text of nothing but spaces and comments.
+  /// The outermost value; `nil` if the text contains only spaces and comments.
   let root: Value?
 
-  /// Reads a whole text.
+  /// Parses a text.
   package init(_ bytes: [UInt8]) throws(SyntaxError) {
     self.bytes = bytes
     var parser = JSON5Parser(bytes: bytes)
     root = try parser.document()
   }
 
-  /// The line of a byte, the first being 1.
+  /// The line of a byte, counted from 1.
   package func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
 
   /// A value as it is written.
   package func source(of value: Value) -> String { String(decoding: bytes[value.range], as: UTF8.self) }
 
-  /// A text, or a number, `true` or `false` as it is written; `nil` for everything else.
+  /// A string, or a number, `true` or `false` as written; `nil` for anything else.
   package func text(of value: Value) -> String? {
     guard case .scalar = value.content else { return nil }
     if let text = JSON5Parser.string(bytes[value.range]) { return text }
@@ -71,11 +71,11 @@ package struct JSON5Document {
   }
 }
 
-/// Reads JSON5 from its start to its end.
+/// A JSON5 parser.
 private struct JSON5Parser {
   let bytes: [UInt8]
   var index = 0
-  /// No settings are nested deeper; a bound keeps a hostile file from using up the stack.
+  /// The maximum depth, so that a malicious file cannot exhaust the stack.
   static let deepest = 32
 
   mutating func document() throws(JSON5Document.SyntaxError) -> JSON5Document.Value? {
@@ -87,7 +87,7 @@ private struct JSON5Parser {
     return value
   }
 
-  /// The text that a quoted text stands for; `nil` for what is none.
+  /// The value of a string literal; `nil` if it is invalid.
   static func string(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let first = bytes.first, isQuote(first) else { return nil }
     let decoder = JSONDecoder()
@@ -173,7 +173,7 @@ private struct JSON5Parser {
     return JSON5Document.Member(name: name, start: start, value: try value(depth: depth + 1))
   }
 
-  /// What stands before the next space or punctuation.
+  /// Reads up to the next space or punctuation.
   private mutating func word() -> String {
     let start = index
     while let byte = current, byte > 0x20, !",:{}[]\"'/".utf8.contains(byte) { index += 1 }
@@ -201,8 +201,8 @@ private struct JSON5Parser {
 }
 
 extension JSON5Document {
-  /// The first byte at or after `start` that belongs to no space and no comment; `nil` where a comment does not end. A
-  /// byte order mark and the other spaces of JSON5 count as spaces.
+  /// The first byte at or after `start` that is neither space nor comment; `nil` if a comment does not end. A byte
+  /// order mark and the other spaces of JSON5 count as spaces.
   package static func end(ofTriviaIn bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < bytes.count {

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A value as JSON that people can read too: indented, keys sorted. What a terminal would obey is escaped.
+/// A value as indented JSON with sorted keys. Escape codes are escaped.
 package struct JSONText {
   package let string: String
 
@@ -17,13 +17,13 @@ package struct JSONText {
     string = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// The same in one line.
+  /// The JSON on one line.
   package static func line(_ value: some Encodable) throws -> String {
     escaped(try JSONValue.text(of: value))
   }
 
-  /// JSON with `\uXXXX` for hidden characters past ASCII; they can only stand in strings. The encoder escapes the
-  /// control characters of ASCII but DEL.
+  /// Replaces invisible characters outside ASCII, which can only be in strings, by `\uXXXX`. The encoder escapes
+  /// the ASCII control characters except DEL.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isEscaped) else { return json }
     return json.unicodeScalars.reduce(into: "") { text, scalar in
@@ -40,7 +40,7 @@ package struct JSONText {
   }
 }
 
-/// A value that is written as `null` where it is missing, so that a record always has the same keys.
+/// A value that is encoded as `null` if it is missing, so that a record always has the same keys.
 package struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
   package let value: Value?
 

@@ -1,11 +1,11 @@
 package import SystemAccess
 
-/// The settings of a run: those of the file, over those of the environment, over the usual ones.
+/// The settings of a run: those of the file, otherwise of the environment, otherwise the defaults.
 package struct LoadedSettings: Sendable {
   package let settings: Settings
-  /// Where the person keeps them.
+  /// The settings file.
   package let file: SettingsFile
-  /// The lines of the file that set something, by the names of the settings.
+  /// The lines of the file that contain settings, by name.
   package let lines: [String: Int]
   private let region: RegionalDefaults
   private let environment: Settings
@@ -13,7 +13,7 @@ package struct LoadedSettings: Sendable {
 
   /// Reads the file.
   ///
-  /// - Parameter ignoresFile: whether the file counts for nothing, as for a command that repairs it.
+  /// - Parameter ignoresFile: whether to ignore the file, for a command that repairs it.
   package init(
     _ folder: SettingsFolder, in environment: ProcessEnvironment, ignoresFile: Bool = false
   ) throws(SettingsError) {
@@ -27,7 +27,7 @@ package struct LoadedSettings: Sendable {
     (settings, lines) = ignoresFile ? (defaults, [:]) : try file.read(over: defaults)
   }
 
-  /// Where a value comes from: `line 3`, `LANG=de_DE.UTF-8`, `default`.
+  /// The origin of a value: `line 3`, `LANG=de_DE.UTF-8`, `default`.
   package func origin(of key: SettingKey) -> String {
     if let line = lines[key.name] { return "line \(line)" }
     let isUsual = key.value(environment) == key.value(Settings())
@@ -36,24 +36,24 @@ package struct LoadedSettings: Sendable {
   }
 }
 
-/// Where the program keeps what the person set up.
+/// The folder of settings and accounts.
 package struct SettingsFolder: Hashable {
-  /// The folder; it need not exist yet.
+  /// The path; the folder need not exist yet.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// `DIR/config` for `--home DIR`; otherwise `almanac` in the folder that the XDG base directory
-  /// specification names, which ignores a relative path.
+  /// `DIR/config` for `--home DIR`; otherwise `almanac` in the folder of the XDG base directory specification,
+  /// ignoring a relative path.
   package init(home: String?, environment: ProcessEnvironment) {
     path = environment.folder("config", in: home, or: "XDG_CONFIG_HOME", orInHome: ".config")
   }
 
-  /// The settings that the person writes.
+  /// The settings file.
   package var config: String { path + "/config.json" }
 
-  /// The accounts.
+  /// The accounts file.
   package var accounts: String { path + "/accounts.json" }
 }

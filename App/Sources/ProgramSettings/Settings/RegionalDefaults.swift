@@ -1,15 +1,15 @@
 import CalendarService
 import SystemAccess
 
-/// The customs of a region, as the Unicode CLDR lists them. Foundation's tables of them would double the program's size.
+/// The conventions of a region, from the Unicode CLDR. Foundation's tables would double the program's size.
 struct RegionalDefaults: Sendable, Hashable {
-  /// The variable and value that name the region: `LANG=de_DE.UTF-8`; `nil` where none does.
+  /// The variable and value that determine the region: `LANG=de_DE.UTF-8`; `nil` if none does.
   let origin: String?
   private let region: String
   private let language: String
 
-  /// The region of times, as POSIX orders the variables: `LC_ALL`, `LC_TIME`, `LANG`. A locale without region, such as
-  /// `C`, has Monday, 24 hours and the day before the month.
+  /// The region for times, in the POSIX order of variables: `LC_ALL`, `LC_TIME`, `LANG`. A locale without region,
+  /// such as `C`, has Monday, 24 hours and the day before the month.
   init(_ environment: ProcessEnvironment) {
     let variable = ["LC_ALL", "LC_TIME", "LANG"].first { environment.variable($0) != nil }
     let locale = variable.flatMap(environment.variable) ?? ""
@@ -19,7 +19,7 @@ struct RegionalDefaults: Sendable, Hashable {
     origin = region.isEmpty ? nil : variable.map { "\($0)=\(locale)" }
   }
 
-  /// Sets what the region has customs for.
+  /// Applies the conventions to settings.
   func apply(to settings: inout Settings) {
     if Self.weekStartsOnSunday.contains(region) { settings.weekStart = .sunday }
     if Self.weekStartsOnSaturday.contains(region) { settings.weekStart = .saturday }

@@ -9,14 +9,14 @@ import Foundation
 #endif
 
 extension SettingKey {
-  /// Every setting, in the order of lists.
+  /// All settings, in display order.
   package static let all: [SettingKey] = [
     list(
-      "ownAddresses", "your own calendar addresses, which tell what you declined",
+      "ownAddresses", "your own calendar addresses, which identify your answers to invitations",
       usual: "the users of your accounts", expected: "addresses such as \"ana@example.org\"", \.ownAddresses,
       read: { address($0).map { [$0] } }, write: { $0.sorted() }),
     words(
-      "defaultCalendar", "the calendar that new events go to", expected: "the name of a calendar",
+      "defaultCalendar", "the calendar of new events", expected: "the name of a calendar",
       \.defaultCalendar),
     map(
       "aliases", "short names of calendars",
@@ -47,7 +47,7 @@ extension SettingKey {
       expected: "colours such as {\"Work\": \"#2e7d32\", \"Home\": \"teal\"}", \.calendarColours,
       isGood: { Colour($0) != nil }),
     text(
-      "pager", "the command that long output goes through", usual: Settings.usualPager,
+      "pager", "the pager for long output", usual: Settings.usualPager,
       expected: "a command, or \"never\"", \.pager,
       read: { $0.allSatisfy(\.isWhitespace) ? nil : .some($0 == "never" ? nil : $0) },
       write: { $0 ?? "never" }),
@@ -56,15 +56,15 @@ extension SettingKey {
       expected: "a URL such as \"http://localhost:11434/v1\"", \.model.server, read: { server($0) },
       write: { $0 }),
     words(
-      "model.agreed", "the server that may see questions and events", expected: "the URL of 'model.server'",
-      \.model.agreed),
+      "model.agreed", "the server that you agreed to send questions and events to",
+      expected: "the URL of 'model.server'", \.model.agreed),
     words("model.name", "the model of that server", expected: "the name of a model", \.model.name),
     text(
-      "model.plainHTTP", "whether a server on another machine may be asked without encryption",
+      "model.plainHTTP", "whether unencrypted http to another machine is allowed",
       usual: "false",
       expected: "true or false", \.model.allowsPlainText, read: { Bool($0) }, write: { "\($0)" }),
     text(
-      "model.keyCommand", "a command that writes the server's key", usual: "none",
+      "model.keyCommand", "a command that prints the server's key", usual: "none",
       expected: "a command such as \"pass show model\"", \.model.keyCommand,
       read: { text in
         let words = (try? CommandWords(text).words) ?? []
@@ -73,19 +73,19 @@ extension SettingKey {
     words(
       "model.keyFile", "a file whose first line is the key", expected: "the path of a file", \.model.keyFile),
     words(
-      "model.keyEnvironment", "the environment variable that holds the key",
+      "model.keyEnvironment", "the environment variable with the key",
       expected: "the name of a variable",
       \.model.keyEnvironment),
     text(
-      "chat.save", "whether 'chat' keeps conversations, to be continued", usual: "true",
+      "chat.save", "whether 'chat' saves conversations", usual: "true",
       expected: "true or false", \.chat.isSaved, read: { Bool($0) }, write: { "\($0)" }),
     text(
-      "chat.history", "how many typed lines 'chat' keeps, to be recalled", usual: "1000",
+      "chat.history", "how many typed lines 'chat' saves in its history", usual: "1000",
       expected: "a whole number from 0 to 100000", \.chat.history,
       read: { Int($0).flatMap { (0...100_000).contains($0) ? $0 : nil } }, write: { "\($0)" }),
   ]
 
-  /// The setting that a person names, and the name in its map: `aliases.work`. Case does not matter.
+  /// The setting with a name and, for a map, the key of the entry: `aliases.work`. Ignores case.
   package static func named(_ name: String) -> (key: SettingKey, entry: String?)? {
     let wanted = name.lowercased()
     if let key = all.first(where: { $0.name.lowercased() == wanted }) { return (key, nil) }
@@ -104,13 +104,13 @@ extension SettingKey {
     return isAddress ? address : nil
   }
 
-  /// A day by its name or at least three letters of it.
+  /// A weekday by its name or a prefix of at least three letters.
   private static func weekday(_ text: String) -> Weekday? {
     let text = text.lowercased()
     return text.count < 3 ? nil : Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }
   }
 
-  /// A day, or the days from one to another: `sunday-thursday`.
+  /// A weekday, or a range: `sunday-thursday`.
   private static func weekdays(_ text: String) -> [Weekday]? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { weekday(String($0)) }
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }

@@ -1,4 +1,4 @@
-/// A value as the file of the settings holds it.
+/// A value in the settings file.
 package enum SettingValue: Sendable, Hashable {
   case text(String)
   case list([String])
@@ -6,31 +6,31 @@ package enum SettingValue: Sendable, Hashable {
   case map([String: String])
 }
 
-/// One of the settings: what it is called, what it means, and how its value is read.
+/// A setting: its name, its meaning, and the parser of its value.
 package struct SettingKey: Sendable {
-  /// How its value is written.
+  /// The form of its value.
   package enum Shape: Sendable { case text, list, map }
 
-  /// As it is typed and written: `weekStart`. A part before a dot is an object of the file: `model.server`.
+  /// The name: `weekStart`. The part before a dot is an object in the file: `model.server`.
   package let name: String
   package let shape: Shape
-  /// What it sets, in a line.
+  /// The meaning, on one line.
   package let explanation: String
-  /// What its value is unless the person sets it.
+  /// The default value.
   package let usual: String
-  /// What a value, or each of several, has to be, for "Write …".
+  /// The expected value, as the object of "Write …".
   package let expected: String
-  /// Takes a value over. Returns what of it is bad; `nil` where nothing is.
+  /// Stores a value. Returns its invalid part; `nil` if it is valid.
   package let take: @Sendable (SettingValue, inout Settings) -> String?
-  /// The value; `nil` where there is none.
+  /// The value; `nil` if it is not set.
   package let value: @Sendable (Settings) -> SettingValue?
 
-  /// The names of the objects on the way to it, and its own.
+  /// The path of the setting in the file.
   package var path: [String] { name.split(separator: ".").map(String.init) }
 }
 
 extension SettingKey {
-  /// A setting with one text.
+  /// A setting with a string value.
   package static func text<Value>(
     _ name: String, _ explanation: String, usual: String, expected: String,
     _ member: WritableKeyPath<Settings, Value> & Sendable, read: @escaping @Sendable (String) -> Value?,
@@ -46,7 +46,7 @@ extension SettingKey {
       value: { write($0[keyPath: member]).map(SettingValue.text) })
   }
 
-  /// A setting with one of several words.
+  /// A setting with a fixed set of values.
   package static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ explanation: String, usual: String,
     _ member: WritableKeyPath<Settings, Value> & Sendable
@@ -58,7 +58,7 @@ extension SettingKey {
       read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 
-  /// A setting with any text but an empty one.
+  /// A setting with any non-empty text.
   package static func words(
     _ name: String, _ explanation: String, usual: String = "none", expected: String,
     _ member: WritableKeyPath<Settings, String?> & Sendable
@@ -92,7 +92,7 @@ extension SettingKey {
       })
   }
 
-  /// A setting with texts by name.
+  /// A setting that maps names to texts.
   package static func map(
     _ name: String, _ explanation: String, expected: String,
     _ member: WritableKeyPath<Settings, [String: String]> & Sendable,
@@ -115,7 +115,7 @@ extension SettingKey {
 }
 
 extension SettingValue: CustomStringConvertible {
-  /// For people: `9-18`; `monday, friday`; `work = Work (Acme), home = Home`.
+  /// The displayed form: `9-18`; `monday, friday`; `work = Work (Acme), home = Home`.
   package var description: String {
     switch self {
     case .text(let text): text
@@ -125,7 +125,7 @@ extension SettingValue: CustomStringConvertible {
     }
   }
 
-  /// As JSON, for the file.
+  /// The JSON for the file.
   package var json: String {
     switch self {
     case .text(let text): Bool(text) == nil ? JSON5Document.quoted(text) : text

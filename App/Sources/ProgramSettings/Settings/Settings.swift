@@ -1,11 +1,11 @@
 package import CalendarService
 package import CalendarStore
 
-/// What the person set up, with a default for everything.
+/// The person's settings, with defaults.
 package struct Settings: Sendable, Hashable {
   /// The person's own calendar addresses. They tell which invitations the person declined.
   package var ownAddresses: Set<String> = []
-  /// The calendar that new events go to; `nil` where the person named none.
+  /// The calendar of new events; `nil` if none is set.
   package var defaultCalendar: String?
   /// Short names of calendars: `["work": "Work (Acme)"]`.
   package var aliases: [String: String] = [:]
@@ -15,21 +15,21 @@ package struct Settings: Sendable, Hashable {
   package var workingDays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
   /// The day on which a week starts.
   package var weekStart = Weekday.monday
-  /// How times are written.
+  /// The time format.
   package var timeFormat = TimeFormat.twentyFourHours
-  /// How a date of two numbers is read and written.
+  /// The order of day and month in a date of two numbers.
   package var dateOrder = DateOrder.dayMonth
-  /// The zone of days and times; `nil` where the system's holds.
+  /// The time zone; `nil` for the system's.
   package var zone: String?
-  /// When the output is coloured.
+  /// When output is coloured.
   package var colour = ColourUse.auto
   /// The colours of calendars, by name or alias: `#2e7d32` or a colour's name.
   package var calendarColours: [String: String] = [:]
-  /// The command that long output goes through on a terminal; `nil` for none.
+  /// The pager for long output on a terminal; `nil` for none.
   package var pager: String? = Settings.usualPager
-  /// The server that answers questions; ``Model/server`` is `nil` for the built-in engine.
+  /// The model server; ``Model/server`` is `nil` for the built-in engine.
   package var model = Model()
-  /// What is kept of conversations.
+  /// What is saved of conversations.
   package var chat = Chat()
 
   package init() {}
@@ -50,16 +50,16 @@ package struct Settings: Sendable, Hashable {
     case monthDay = "month-day"
   }
 
-  /// When the output is coloured: on a terminal that can show it, always, or never.
+  /// When output is coloured: on a terminal that supports it, always, or never.
   package enum ColourUse: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// What is kept of conversations.
+  /// What is saved of conversations.
   package struct Chat: Sendable, Hashable {
-    /// Whether conversations are kept, to be continued.
+    /// Whether conversations are saved.
     package var isSaved = true
-    /// How many typed lines can be recalled the next time.
+    /// The number of typed lines in the history.
     package var history = 1000
 
     package init() {}
@@ -69,13 +69,13 @@ package struct Settings: Sendable, Hashable {
   package struct Model: Sendable, Hashable {
     /// Its URL: `http://localhost:11434/v1`.
     package var server: String?
-    /// The server that the person agreed to send questions and events to; one on this machine needs no agreement.
+    /// The server to which the person agreed to send questions and events; one on this machine needs no agreement.
     package var agreed: String?
-    /// The model to ask it for.
+    /// The name of the model.
     package var name: String?
     /// Whether requests may go over plain http to another machine.
     package var allowsPlainText = false
-    /// A command that writes the key, in words.
+    /// A command that prints the key, as a list of words.
     package var keyCommand: [String]?
     /// A file whose first line is the key.
     package var keyFile: String?
@@ -84,7 +84,7 @@ package struct Settings: Sendable, Hashable {
 
     package init() {}
 
-    /// Where the key is; `nil` for a server that needs none.
+    /// The source of the key; `nil` if the server needs none.
     package var key: PasswordSource? {
       keyCommand.map(PasswordSource.command) ?? keyFile.map(PasswordSource.file)
         ?? keyEnvironment.map(PasswordSource.environment)

@@ -7,7 +7,7 @@ import Glibc
 import Foundation
 #endif
 
-/// The file in which a person keeps settings: JSON5, so comments are allowed.
+/// The settings file: JSON5, so comments are allowed.
 ///
 ///     {
 ///       // What the program calls "work".
@@ -15,20 +15,21 @@ import Foundation
 ///       workingHours: "8-16",
 ///     }
 package struct SettingsFile: Sendable, Hashable {
-  /// Where it is; it need not be there.
+  /// The path; the file need not exist.
   package let path: String
 
-  /// What the file sets, on top of `defaults`, and the lines that set it, by the names of the settings.
+  /// Reads the settings on top of `defaults`, with the lines that contain them, by name.
   package func read(
     over defaults: Settings
   ) throws(SettingsError) -> (settings: Settings, lines: [String: Int]) {
     try read(try document(), over: defaults)
   }
 
-  /// Sets a value, or with `nil` takes it out; the rest of the file stays as it is. The file is made where there is none.
+  /// Sets a value, or removes it if it is `nil`; the rest of the file is unchanged. The file is created if
+  /// necessary.
   ///
-  /// - Parameter path: the names of the objects on the way to the value, and its own.
-  /// - Throws: ``SettingsError``; then the file is what it was.
+  /// - Parameter path: the path of the setting in the file.
+  /// - Throws: ``SettingsError``; the file is unchanged then.
   package func set(_ value: SettingValue?, at path: [String]) throws(SettingsError) {
     let file = AtomicFile(path: self.path)
     do {
@@ -89,7 +90,7 @@ package struct SettingsFile: Sendable, Hashable {
     return (settings, lines)
   }
 
-  /// The members by the names of the settings; those of an object such as `model` have its name before theirs.
+  /// The members by the names of settings; those of an object such as `model` are prefixed with its name.
   private func entries(
     of members: [JSON5Document.Member], in document: JSON5Document
   ) throws(SettingsError) -> [(String, JSON5Document.Member)] {
@@ -110,7 +111,7 @@ package struct SettingsFile: Sendable, Hashable {
     return entries
   }
 
-  /// `nil` for what no setting is.
+  /// `nil` if the value has no type of a setting.
   private static func value(of value: JSON5Document.Value, in document: JSON5Document) -> SettingValue? {
     switch value.content {
     case .scalar: return document.text(of: value).map(SettingValue.text)
@@ -123,7 +124,7 @@ package struct SettingsFile: Sendable, Hashable {
     }
   }
 
-  /// The name of the setting that is nearest to a word.
+  /// The name of the setting most similar to a word.
   package static func nearest(to name: String) -> String? {
     Spelling.nearest(to: name, in: SettingKey.all.map(\.name))
   }
@@ -131,24 +132,24 @@ package struct SettingsFile: Sendable, Hashable {
 
 /// Why the settings could not be read or changed.
 package enum SettingsError: Error, Hashable {
-  /// The file may not be read, or reading it failed.
+  /// The file cannot be read.
   case unreadable(path: String, reason: String)
-  /// The file may not be written, or writing it failed.
+  /// The file cannot be written.
   case unwritable(path: String, reason: String)
   /// The file is not JSON5.
   case malformed(path: String, line: Int, reason: String)
-  /// There is no setting of this name.
+  /// The setting is unknown.
   case unknownKey(String, path: String, line: Int, nearest: String?)
-  /// A setting stands there for the second time.
+  /// A setting is repeated.
   case repeatedKey(String, path: String, line: Int)
-  /// The value of a setting is not what it should be.
+  /// The value of a setting is invalid.
   case badValue(String, key: String, path: String, line: Int, expected: String)
-  /// More than one setting says where the key of the model's server is.
+  /// Several settings name a source of the model server's key.
   case severalKeys([String], path: String)
 }
 
 extension SettingsError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and what to do about it.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) could not be read: \(reason). Check its permissions."
@@ -161,7 +162,7 @@ extension SettingsError: CustomStringConvertible {
     case .repeatedKey(let key, let path, let line):
       "\(path):\(line): '\(key)' is set for the second time. Remove one of the two."
     case .badValue(let text, let key, let path, let line, let expected):
-      "\(path):\(line): '\(text)' is not a value for '\(key)'. Write \(expected)."
+      "\(path):\(line): '\(text)' is not a valid value for '\(key)'. Write \(expected)."
     case .severalKeys(let keys, let path):
       "\(path): \(keys.map { "'\($0)'" }.joined(separator: " and ")) are both set. Keep one of them."
     }

@@ -1,30 +1,30 @@
-/// How the program ended, in the numbers of sysexits.
+/// The exit codes, which follow sysexits.
 package enum ExitCode: Int32, Sendable, Comparable, CaseIterable {
-  /// Everything was done.
+  /// Success.
   case ok = 0
   /// A question was not understood.
   case notUnderstood = 1
-  /// The command was not written as the program reads it.
+  /// The command line is invalid.
   case usage = 64
-  /// A file does not hold what it should.
+  /// A file has invalid content.
   case data = 65
-  /// A file is not there.
+  /// A file is missing.
   case noInput = 66
-  /// A service that is needed cannot be used now.
+  /// A required service is unavailable.
   case unavailable = 69
-  /// A fault of the program itself.
+  /// An internal error.
   case software = 70
-  /// The database cannot be made.
+  /// The database cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.
   case ioError = 74
   /// The system does not allow it.
   case permission = 77
 
-  /// The worse one is the greater one.
+  /// A higher code is worse.
   package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
-  /// What it tells, in a sentence.
+  /// Its meaning in a sentence.
   package var meaning: String {
     switch self {
     case .ok: "Everything was done."

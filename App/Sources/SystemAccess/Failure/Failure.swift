@@ -7,14 +7,14 @@ import Glibc
 import Foundation
 #endif
 
-/// An error that states how the program ends. App's own errors state it where they are declared; those of modules in the
-/// files beside this one.
+/// An error with an exit code. App's errors conform where they are declared; those of modules conform in the files
+/// of this folder.
 package protocol ReportedError: Error {
-  /// What the program ends with.
+  /// The exit code.
   var exitCode: ExitCode { get }
-  /// The error to report in place of this one; `nil` for this one.
+  /// The underlying error to report instead; `nil` for this one.
   var cause: (any Error)? { get }
-  /// What is wrong and what to do, in a sentence or two; `nil` where nobody is to be told.
+  /// The problem and what to do, in a sentence or two; `nil` to report nothing.
   var report: String? { get }
 }
 
@@ -25,9 +25,9 @@ extension ReportedError {
 
 /// An error as the program reports it.
 package struct Failure {
-  /// What the program ends with.
+  /// The exit code.
   package let code: ExitCode
-  /// What is wrong and what to do, in a line; `nil` where nobody is to be told.
+  /// The problem and what to do, on one line; `nil` to report nothing.
   package let text: String?
 
   package init(_ error: any Error) {
@@ -37,14 +37,14 @@ package struct Failure {
       code = error.exitCode
       text = error.report?.sanitised
     } else {
-      // An error of the system that nobody expected must not show its domain and number.
+      // The domain and number of an unexpected system error must not be shown.
       code = .software
       text = "almanac could not go on: \(SystemReason.text(of: error)). Please report this.".sanitised
     }
   }
 }
 
-/// Why the system did not do what it was asked, in plain words.
+/// Describes system errors in plain words.
 package enum SystemReason {
   /// `permission denied`; never the domain and number of an error.
   package static func text(of error: any Error) -> String {

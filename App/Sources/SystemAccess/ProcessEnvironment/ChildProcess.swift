@@ -5,16 +5,16 @@ package import Glibc
 package import Foundation
 #endif
 
-/// A program that this one started.
+/// A child process.
 package struct ChildProcess {
-  /// Its process.
+  /// The process id.
   package let id: pid_t
 
-  /// How a program ended.
+  /// How a process ended.
   package enum Ending: Hashable, CustomStringConvertible {
-    /// By itself; 0 says that it did what it should.
+    /// It exited; 0 means success.
     case exited(status: Int32)
-    /// By a signal.
+    /// A signal ended it.
     case stopped(signal: Int32)
 
     /// `it ended with status 3`.
@@ -26,23 +26,24 @@ package struct ChildProcess {
     }
   }
 
-  /// What a program wrote to its standard output, and how it ended.
+  /// The standard output of a program, and how it ended.
   package struct Outcome: Sendable {
     package let output: Data
     package let ending: Ending
 
-    /// Whether it did what it should.
+    /// Whether it exited successfully.
     package var isSuccess: Bool { ending == .exited(status: 0) }
   }
 
-  /// Starts a program by its path. It inherits the streams, the terminal and the working folder of this process, and the
-  /// files that were opened without `O_CLOEXEC`; it obeys the signals that this process ignores or blocks.
+  /// Starts a program by its path. It inherits the streams, the terminal and the working folder of this process,
+  /// and files opened without `O_CLOEXEC`. Signals that this process ignores or blocks have their default action in
+  /// it.
   ///
   /// - Parameters:
   ///   - words: the path, then its arguments.
-  ///   - streams: which of this process's files it has for its own standard streams, by their number.
-  ///   - leadsGroup: whether it leads a process group of its own, with which all that it starts can be ended.
-  /// - Throws: why the system could not start it.
+  ///   - streams: the descriptors of this process to use for its standard streams, by their number.
+  ///   - leadsGroup: whether it gets its own process group, so that it can be ended together with its children.
+  /// - Throws: the system's reason if it could not be started.
   package init(
     _ words: [String], environment: [String: String], streams: [Int32: Int32], leadsGroup: Bool = false
   ) throws(POSIXError) {
@@ -59,7 +60,7 @@ package struct ChildProcess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (leadsGroup ? POSIX_SPAWN_SETPGROUP : 0)
-    // This process ignores SIGPIPE, and Dispatch blocks signals in its threads; a program starts without either.
+    // This process ignores SIGPIPE, and Dispatch blocks signals in its threads; the child must not inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -77,9 +78,9 @@ package struct ChildProcess {
     self.id = id
   }
 
-  /// Runs a program to its end, and reads what it writes to its standard output.
+  /// Runs a program to its end and reads its standard output.
   ///
-  /// - Parameter started: is called once it runs.
+  /// - Parameter started: called once it runs.
   package static func run(
     _ words: [String], environment: [String: String], streams: [Int32: Int32] = [:], leadsGroup: Bool = false,
     started: (ChildProcess) -> Void = { _ in }
@@ -99,7 +100,7 @@ package struct ChildProcess {
     return Outcome(output: try output.get(), ending: ending)
   }
 
-  /// Waits until it has ended.
+  /// Waits for its end.
   @discardableResult package func wait() -> Ending {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -109,7 +110,7 @@ package struct ChildProcess {
 }
 
 extension ChildProcess {
-  /// What another process writes and this one reads, or the other way round. No program inherits its ends.
+  /// A pipe to another process. Its ends are not inherited.
   struct Pipe {
     let reading: Int32
     let writing: Int32

@@ -8,10 +8,9 @@ import Glibc
 import Foundation
 #endif
 
-/// Runs commands, one at a time, and ends the one that runs when a signal ends this program.
+/// Runs commands, one at a time, and ends the running one when a signal ends this program.
 ///
-/// One at a time, since a command may ask the person something; and on a thread of its own, since it may take as long as a
-/// person does.
+/// One at a time, since a command may prompt the person; on a separate thread, since it may wait for the person.
 package enum CommandRunner {
   /// The signals that ask a program to end.
   private static let signals = [SIGTERM, SIGINT, SIGHUP]
@@ -19,7 +18,7 @@ package enum CommandRunner {
 
   /// Runs a command, found in the `PATH` of the environment, to its end.
   ///
-  /// - Throws: what kept it from being started or read.
+  /// - Throws: why it could not be started or read.
   package static func run(
     _ words: [String], environment: [String: String]
   ) async throws -> ChildProcess.Outcome {
@@ -48,7 +47,8 @@ package enum CommandRunner {
     }
   }
 
-  /// Has a signal end the running command, then this program; one that is ignored stays so. Returns the former action.
+  /// Makes a signal end the running command and then this program; an ignored signal stays ignored. Returns the
+  /// former action.
   private static func forwarding(_ number: Int32) -> sigaction {
     var former = sigaction()
     sigaction(number, nil, &former)
@@ -56,7 +56,7 @@ package enum CommandRunner {
     signal(number) { number in
       let command = runningCommand.load(ordering: .acquiring)
       if command != 0 { kill(-command, SIGTERM) }  // The whole group.
-      // Blocked until this returns; then it ends the program.
+      // The signal is blocked until this handler returns; then it ends the program.
       signal(number, SIG_DFL)
       raise(number)
     }
@@ -72,5 +72,6 @@ package enum CommandRunner {
   }
 }
 
-/// The process group to end with the program; 0 for none. Read by the signal handler, which may not wait for a lock.
+/// The process group to end with the program; 0 for none. An atomic, because the signal handler must not wait for a
+/// lock.
 private let runningCommand = Atomic<pid_t>(0)

@@ -9,23 +9,23 @@ import Glibc
 import Foundation
 #endif
 
-/// The terminal of the process, read key by key. One task at a time reads it.
+/// Reads the terminal of the process key by key. One task at a time may read.
 ///
-/// Keys that are typed while nothing reads them are not shown, and wait for the next reader. The terminal is as it was
-/// once ``close()`` was called, or a signal has ended the process.
+/// Keys typed while nothing reads are not echoed, and wait for the next reader. ``close()``, or a signal that ends
+/// the process, restores the terminal.
 package final class Keyboard: Sendable {
-  /// What comes from a terminal.
+  /// Input from a terminal.
   package enum Event: Sendable, Hashable {
     case key(Key)
-    /// The screen has another size.
+    /// The size of the screen changed.
     case resized
-    /// Nothing more is to come.
+    /// The input has ended.
     case ended
   }
 
-  /// What turns the marks around pasted text on and off.
+  /// The sequences that turn bracketed paste on and off.
   private static let marksPaste = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
-  /// How long the rest of a key may take after an Escape, in milliseconds.
+  /// The timeout in milliseconds for the rest of a key after an Escape.
   private static let keyTimeout: Int32 = 50
 
   private struct State {
@@ -37,10 +37,10 @@ package final class Keyboard: Sendable {
 
   private let original: termios
   private let state = Mutex(State())
-  /// A byte in this pipe says that the screen has another size.
+  /// The signal handler writes a byte to this pipe when the size changes.
   private let resizes: (reading: Int32, writing: Int32)
 
-  /// `nil` where the standard input or output is no terminal.
+  /// `nil` if standard input or output is not a terminal.
   package init?() {
     var now = termios()
     var ends: [Int32] = [0, 0]
@@ -69,7 +69,7 @@ package final class Keyboard: Sendable {
     return (terminal?.columns ?? 80, terminal?.rows ?? 24)
   }
 
-  /// Makes the terminal what it was.
+  /// Restores the terminal.
   package func close() {
     set(original)
     state.withLock { state in
@@ -79,7 +79,7 @@ package final class Keyboard: Sendable {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
   }
 
-  /// Runs `body`, which may call ``next()``: every key arrives as it is, also those that would be signals.
+  /// Runs `body`, which may call ``next()``, in raw mode: signal keys such as ctrl-c arrive as keys.
   package func whileRaw<Value>(_ write: (String) -> Void, _ body: () -> Value) -> Value {
     set(raw)
     write(Self.marksPaste.on)
@@ -90,7 +90,7 @@ package final class Keyboard: Sendable {
     return body()
   }
 
-  /// Waits for what comes next.
+  /// Waits for the next input.
   package func next() -> Event {
     while true {
       if let key = state.withLock({ $0.keys.popFirst() }) { return .key(key) }
@@ -115,7 +115,7 @@ package final class Keyboard: Sendable {
     }
   }
 
-  /// Forgets what was typed and not read yet, so that none of it answers a question that was not asked.
+  /// Discards unread keys, so that none of them answers a later question.
   package func discard() {
     tcflush(STDIN_FILENO, TCIFLUSH)
     state.withLock {
@@ -131,10 +131,10 @@ package final class Keyboard: Sendable {
     return await task.value
   }
 
-  /// Cancels what ``finish(_:)`` waits for.
+  /// Cancels the task that ``finish(_:)`` waits for.
   package func interrupt() { state.withLock(\.interrupt)?() }
 
-  /// Stops the process, as ctrl-z does, until the shell continues it. Called while raw.
+  /// Suspends the process, as ctrl-z does, until the shell continues it. Called in raw mode.
   package func suspend(_ write: (String) -> Void) {
     write(Self.marksPaste.off)
     set(original)
@@ -143,7 +143,7 @@ package final class Keyboard: Sendable {
     write(Self.marksPaste.on)
   }
 
-  /// Keys are neither shown nor edited by the terminal; those that are signals still are.
+  /// The mode between reads: no echo and no line editing, but signal keys work.
   private var between: termios {
     var mode = original
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)

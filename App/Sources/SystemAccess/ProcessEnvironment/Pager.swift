@@ -5,11 +5,11 @@ import Glibc
 import Foundation
 #endif
 
-/// A program that shows long output a screen at a time, and is written to.
+/// A pager: a program that shows long output a screen at a time.
 package struct Pager: Sendable {
-  /// Writes all of a text; ``StreamError/readerGone`` once the person has quit it.
+  /// Writes a text; throws ``StreamError/readerGone`` once the person has quit it.
   package let write: @Sendable (String) throws(StreamError) -> Void
-  /// Ends the text, and waits until the person has quit.
+  /// Ends the output, and waits until the person has quit.
   package let finish: @Sendable () -> Void
 
   package init(
@@ -19,13 +19,13 @@ package struct Pager: Sendable {
     self.finish = finish
   }
 
-  /// Starts a command of the shell that reads what is written here and has the terminal of this process. `nil` where there
-  /// is no such program.
+  /// Starts a shell command that reads the output and uses the terminal of this process. `nil` if the program does
+  /// not exist.
   package init?(starting command: String, variables: [String: String]) {
     guard Self.isThere(command, path: variables["PATH"] ?? "/usr/bin:/bin") else { return nil }
     guard let pipe = try? ChildProcess.Pipe() else { return nil }
     defer { close(pipe.reading) }
-    // Colours are shown, and what fits on a screen stays there.
+    // Shows colours, and exits immediately if the text fits on a screen.
     let environment = variables.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
     let words = ["/bin/sh", "-c", command]
     guard
@@ -34,7 +34,7 @@ package struct Pager: Sendable {
       close(pipe.writing)
       return nil
     }
-    // Its keys include the interrupt, which ends a search there and must not end the program that writes to it.
+    // In a pager, the interrupt key ends a search and must not end the program that writes to it.
     signal(SIGINT, SIG_IGN)
     signal(SIGQUIT, SIG_IGN)
     let stream = StandardStream.Descriptor(number: pipe.writing)
@@ -46,7 +46,7 @@ package struct Pager: Sendable {
       })
   }
 
-  /// Whether the first word is a program. What only a shell can tell counts as one.
+  /// Whether the first word is a program. Shell syntax counts as one.
   private static func isThere(_ command: String, path: String) -> Bool {
     let word = command.prefix { !$0.isWhitespace }
     guard !word.isEmpty else { return false }

@@ -4,12 +4,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The words that the process was started with.
+/// The arguments of the process.
 package enum ProcessArguments {
-  /// The program's name, then its arguments.
+  /// The program's name and its arguments.
   ///
-  /// On Linux the standard library reads them from `/proc`, which a container or a recovery system may lack;
-  /// the loader hands them to every initialiser as well.
+  /// On Linux the standard library reads them from `/proc`, which a container or a recovery system may lack; the
+  /// loader also passes them to every initialiser.
   package static var all: [String] {
     let arguments = CommandLine.arguments
     #if canImport(Glibc) && compiler(>=6.3)

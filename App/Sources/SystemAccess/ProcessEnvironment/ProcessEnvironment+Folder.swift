@@ -8,22 +8,22 @@ import Foundation
 #endif
 
 extension ProcessEnvironment {
-  /// Whether there is something at a path that is no folder.
+  /// Whether a path exists and is not a folder.
   package func isFile(_ path: String) -> Bool { Self.isFolder(path) == false }
 
-  /// Whether there is a folder at a path, links followed; `nil` where there is nothing.
+  /// Whether a path is that of a folder, following links; `nil` if it does not exist.
   package static func isFolder(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 
-  /// The path of a folder for one sort of files; it need not exist.
+  /// The path of the program's folder for one kind of files; it need not exist.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the folder that the person gave with `--home`, if they gave one.
-  ///   - variable: the variable that names the folder for all programs (XDG base directory specification); one
-  ///     that is not an absolute path is ignored.
-  ///   - place: where that folder is in the person's own where the variable says nothing.
+  ///   - name: its name in the folder given with `--home`, if there is one.
+  ///   - variable: the variable with the base folder (XDG base directory specification); a relative path is
+  ///     ignored.
+  ///   - place: the base folder within the home folder if the variable is not set.
   package func folder(_ name: String, in home: String?, or variable: String, orInHome place: String) -> String
   {
     if let home { return home + (home.hasSuffix("/") ? name : "/" + name) }
@@ -33,7 +33,7 @@ extension ProcessEnvironment {
 }
 
 extension String {
-  /// The path of a file that a person names: from a folder on, or from the home behind `~`.
+  /// The absolute path of a typed path, relative to a folder or, after `~`, to the home folder.
   package func absolutePath(in folder: String, homeFolder: String) -> String {
     let home = self == "~" || hasPrefix("~/") ? homeFolder + dropFirst() : self
     return URL(fileURLWithPath: home, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
@@ -41,13 +41,13 @@ extension String {
   }
 }
 
-/// Where the program keeps its data.
+/// The folder of the program's data.
 package struct DataFolder: Hashable {
-  /// The folder; it need not exist yet.
+  /// The path; the folder need not exist yet.
   package let path: String
 
-  /// `DIR/data` for `--home DIR`; otherwise `almanac` in the folder that the XDG base directory
-  /// specification names, which ignores a relative path. The same on every system.
+  /// `DIR/data` for `--home DIR`; otherwise `almanac` in the folder of the XDG base directory specification,
+  /// ignoring a relative path. The same on every system.
   package init(home: String?, environment: ProcessEnvironment) {
     path = environment.folder("data", in: home, or: "XDG_DATA_HOME", orInHome: ".local/share")
   }
@@ -55,9 +55,9 @@ package struct DataFolder: Hashable {
   /// The database.
   package var database: String { path + "/almanac.sqlite" }
 
-  /// The folder of the conversations that are kept.
+  /// The folder of saved conversations.
   package var conversations: String { path + "/chats" }
 
-  /// The lines typed in conversations.
+  /// The history of lines typed in conversations.
   package var typedLines: String { path + "/chat-history" }
 }

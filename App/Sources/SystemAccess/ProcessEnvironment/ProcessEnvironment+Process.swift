@@ -13,7 +13,7 @@ extension ProcessEnvironment {
   package static func process(
     handingOverTo sibling: String?, supply: @escaping @Sendable (Catalog) -> Void
   ) -> ProcessEnvironment {
-    // A reader that has gone is an error of the write, which ends the program quietly.
+    // Without SIGPIPE, writing to a closed pipe is an error, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
     let variables = ProcessInfo.processInfo.environment
     var ask: (@Sendable (String) -> String?)?

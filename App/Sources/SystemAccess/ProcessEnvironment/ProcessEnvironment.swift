@@ -8,59 +8,59 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Everything outside the program that it reads or writes: variables, folders, clock, terminal, streams.
+/// The program's access to the outside: variables, folders, clock, terminal, streams.
 package struct ProcessEnvironment: Sendable {
   /// The environment variables.
   package var variables: [String: String]
   /// The person's home folder.
   package var homeFolder: String
-  /// The folder that relative paths start from.
+  /// The base of relative paths.
   package var workingFolder: String
-  /// What the link `/etc/localtime` points to; `nil` where it is no link.
+  /// The target of the link `/etc/localtime`; `nil` if it is not a link.
   package var localTimeLink: String?
-  /// Reads the present moment.
+  /// Returns the current time.
   package var now: @Sendable () -> Date
-  /// Whether the output goes to a terminal, and how many columns that has.
+  /// The terminal of standard output; `nil` if it is not a terminal.
   package var terminal: Terminal?
-  /// How many columns the error stream's terminal has; `nil` where it goes to none.
+  /// The width of the terminal of standard error; `nil` if it is not a terminal.
   package var progress: Int?
-  /// Waits for the next bytes of the standard input; `nil` at its end.
+  /// Waits for the next bytes of standard input; `nil` at its end.
   package var nextInput: @Sendable () throws(StreamError) -> Data?
-  /// Asks the person: writes a question to the terminal, and returns the line that was typed, `nil` at the end of the
-  /// input. `nil` itself where there is no terminal to ask.
+  /// Writes a question to the terminal and returns the typed line, or `nil` at the end of input. The closure is
+  /// `nil` if there is no terminal.
   package var ask: (@Sendable (String) -> String?)?
-  /// Opens the terminal to be read key by key; `nil` where there is none, or it obeys no escape codes.
+  /// Opens the terminal for reading keys; `nil` if there is none, or it does not support escape codes.
   package var openKeyboard: @Sendable () -> Keyboard? = { nil }
-  /// Writes to the standard output.
+  /// Writes to standard output.
   package var output: @Sendable (String) throws(StreamError) -> Void
-  /// Writes to the error stream; what cannot be written there is lost.
+  /// Writes to standard error, ignoring failures.
   package var errors: @Sendable (String) -> Void
-  /// Starts a pager by its command; `nil` where there is no such program.
+  /// Starts a pager; `nil` if the program does not exist.
   package var startPager: @Sendable (String) -> Pager? = { _ in nil }
-  /// How long a tool of the conversation may take.
+  /// The settings of conversations.
   package var chat = ChatSettings()
   /// Supplies the program's services.
   package var supply: @Sendable (Catalog) -> Void
-  /// Lets another program run a command that needs the network, with the words after the program's name. Returns why it
-  /// cannot; `nil` where this program reaches the network itself.
+  /// Runs the helper program with the same arguments, for a command that needs the network. Returns why it cannot;
+  /// `nil` if this program has network access itself.
   package var handOver: @Sendable ([String]) -> String? = { _ in nil }
-  /// Why the other program cannot be run; `nil` where it can, or this program reaches the network itself.
+  /// Why the helper program cannot be run; `nil` if it can, or if this program has network access itself.
   package var helperFault: @Sendable () -> String? = { nil }
-  /// Why this program does not reach the network; `nil` where it does, or nobody wants it to.
+  /// Why this program has no network access; `nil` if it has, or does not need it.
   package var offlineReason: String?
 
   /// A terminal.
   package struct Terminal: Sendable {
-    /// Its columns; `nil` where it does not say.
+    /// Its width; `nil` if unknown.
     package var columns: Int?
-    /// Its rows; `nil` where it does not say.
+    /// Its height; `nil` if unknown.
     package var rows: Int?
   }
 
-  /// Whether terminals obey escape codes here: not where `TERM` is `dumb`.
+  /// Whether terminals support escape codes: not if `TERM` is `dumb`.
   package var understandsEscapeCodes: Bool { variables["TERM"] != "dumb" }
 
-  /// The value of an environment variable; `nil` where it is empty.
+  /// The value of an environment variable; `nil` if it is empty or not set.
   package func variable(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }

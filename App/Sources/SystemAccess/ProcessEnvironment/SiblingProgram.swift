@@ -5,12 +5,13 @@ import Glibc
 import Foundation
 #endif
 
-/// A program that belongs to this one: in the same folder, or in `../libexec/almanac` of it, where `make install` puts it.
+/// A program installed with this one: in the same folder, or in `../libexec/almanac` relative to it, as `make
+/// install` does.
 struct SiblingProgram: Hashable {
-  /// What it is called.
+  /// Its name.
   let name: String
 
-  /// Why it cannot be run; `nil` where it can.
+  /// Why it cannot be run; `nil` if it can.
   var fault: String? {
     do {
       _ = try path()
@@ -18,7 +19,7 @@ struct SiblingProgram: Hashable {
     } catch { return error.reason }
   }
 
-  /// Runs it in place of this program, with the same arguments and in the same environment. Returns why it cannot be run.
+  /// Replaces this program with it, with the same arguments and environment. Returns why it cannot be run.
   func takeOver(_ arguments: [String]) -> String {
     let path: String
     do { path = try self.path() } catch { return error.reason }
@@ -34,7 +35,7 @@ struct SiblingProgram: Hashable {
     let reason: String
   }
 
-  /// Where it is; throws where it or a library of it is missing.
+  /// Its path; throws if it or one of its libraries is missing.
   private func path() throws(Fault) -> String {
     #if os(Linux)
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -7,11 +7,11 @@ import Glibc
 import Foundation
 #endif
 
-/// One of the three streams that a process starts with.
+/// A standard stream.
 package enum StandardStream: Int32 {
   case input, output, errors
 
-  /// The terminal that it is connected to, if it is one.
+  /// Its terminal, if it is connected to one.
   package var terminal: ProcessEnvironment.Terminal? {
     guard isatty(rawValue) == 1 else { return nil }
     var size = winsize()
@@ -70,18 +70,18 @@ extension StandardStream {
   }
 }
 
-/// The system's call; inside of a type that has a method of that name it cannot be called.
+/// The system call, declared outside of types that have a method with that name.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
-/// Why a standard stream could not be used.
+/// Why a standard stream failed.
 package enum StreamError: Error, Hashable {
-  /// The program that read the output has ended. Nobody is left to be told, so nothing is reported.
+  /// The reader of the output has closed it. Nothing is reported.
   case readerGone
-  /// The output could not be written; `reason` is what the system says.
+  /// Writing failed; `reason` is the system's message.
   case notWritten(reason: String)
-  /// The input could not be read; `reason` is what the system says.
+  /// Reading failed; `reason` is the system's message.
   case notRead(reason: String)
 }
 

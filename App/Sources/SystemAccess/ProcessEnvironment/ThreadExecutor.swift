@@ -3,15 +3,15 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Runs tasks one after the other on a thread of its own.
+/// Runs tasks serially on a thread of its own.
 ///
-/// Dispatch watches the threads of its pool through `/proc`, and ends the program where that is missing. Tasks that
-/// prefer this executor do not use the pool.
+/// Dispatch monitors its thread pool through `/proc`, and crashes if that is missing. Tasks that prefer this
+/// executor do not use the pool.
 package final class ThreadExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let count = DispatchSemaphore(value: 0)
 
-  /// Starts the thread; it lasts as long as the process, and keeps this executor.
+  /// Starts the thread, which lasts as long as the process and keeps this executor alive.
   package init() {
     var thread = pthread_t()
     let executor = Unmanaged.passRetained(self).toOpaque()

@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: [
     (["hello"], "'hello'"), (["session"], "Did you mean 'sessions'?"),
     (["sessions", "shw"], "Did you mean 'show'?"),
-    (["sessions", "show"], "There is no conversation."), (["sessions", "list", "x"], "'x'"),
+    (["sessions", "show"], "Missing argument: conversation."), (["sessions", "list", "x"], "'x'"),
     (["sessions", "--continue"], "belongs to"), (["--continue", "--session", "x"], "two conversations"),
     (["--no-save", "--save-results"], "keeps nothing"),
   ])

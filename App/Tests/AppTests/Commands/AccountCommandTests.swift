@@ -133,16 +133,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["account"], "There is no action: add, list, remove or test. Try \"almanac account list\".\n"),
+    (["account"], "Missing argument: action: add, list, remove or test. Try \"almanac account list\".\n"),
     (["account", "lst"], "'almanac account' has no action 'lst'. Did you mean 'list'?\n"),
     (
       ["account", "add", "Work"],
-      "There is no name and place of the account. Try \"almanac account add Home ~/calendars\".\n"
+      "Missing argument: name and place of the account. Try \"almanac account add Home ~/calendars\".\n"
     ),
-    (["account", "remove"], "There is no account to remove. Try \"almanac account remove Home\".\n"),
+    (["account", "remove"], "Missing argument: account to remove. Try \"almanac account remove Home\".\n"),
     (
       ["account", "list", "all"],
-      "'almanac account list' takes no words, and there is 'all'. See 'almanac help account list'.\n"
+      "'almanac account list' takes no arguments, but 'all' was given. See 'almanac help account list'.\n"
     ),
     (["account", "test", "--user", "ana"], "--user belongs to 'almanac account add'. Leave it out.\n"),
   ])

@@ -118,7 +118,7 @@ import Testing
     #expect(
       await almanac("import", "-", in: empty.reading("x"))
         == Transcript(
-          errors: "The calendar does not say what it is called. Name it with --calendar NAME.\n", code: .usage
+          errors: "The calendar has no name. Name it with --calendar NAME.\n", code: .usage
         ))
     #expect(
       await almanac("import", "-", in: empty)

@@ -44,7 +44,7 @@ import Testing
     #expect(
       await almanac("model")
         == Transcript(output: "The built-in engine answers. 'almanac model use URL' chooses a server.\n"))
-    #expect(await almanac("model", "test").output == "The built-in engine answers. It needs no server.\n")
+    #expect(await almanac("model", "test").output == "The built-in engine is used. It needs no server.\n")
   }
 
   @Test func theChoiceIsKeptAndListed() async {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["use"], 64, "There is no server."), (["list", "x"], 64, "'x'"), (["lst"], 64, "Did you mean 'list'?"),
+    (["use"], 64, "Missing argument: server."), (["list", "x"], 64, "'x'"), (["lst"], 64, "Did you mean 'list'?"),
     (["list", "--agree"], 64, "almanac model use"), (["use", "http://localhost:1", "a", "b"], 64, "'b'"),
     (["use", "http://localhost:1", "--key-env", "A", "--key-file", "b"], 64, "one place"),
     (["use", "http://localhost:1", "--key-command", "'"], 64, "is not"),

@@ -177,7 +177,7 @@ import Testing
     #expect(await remind(at: "26T08:57", "--all").split(separator: "\n").count == 2)
     #expect(
       await home.almanac(["remind", "--acknowledge"], now: "2026-03-26T07:00").errors
-        == "No alarm has gone off. --within 1h reaches those of the next hour too.\n")
+        == "No alarm has gone off. --within 1h includes the next hour.\n")
   }
 
   @Test func aSnoozedAlarmGoesOffAgainForItsOccurrence() async throws {

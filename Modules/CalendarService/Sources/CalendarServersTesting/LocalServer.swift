@@ -1,21 +1,21 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// A CalDAV server that others wrote, on a free port of this machine.
+/// A third-party CalDAV server on a free port of this machine.
 public protocol LocalServer: Sendable {
-  /// Where it listens.
+  /// The port on which it listens.
   var port: UInt16 { get }
-  /// Its address, without a slash at the end.
+  /// Its address without a trailing slash.
   var address: String { get }
-  /// The one who signs in, and the password; `nil` where nobody need sign in.
+  /// The user name and password; `nil` if none are needed.
   var login: (user: String, password: String)? { get }
-  /// The path of the calendar that it has from the start.
+  /// The path of its initial calendar.
   var calendarPath: String { get }
 }
 
 extension LocalServer {
-  /// Sends a request as another program does, and waits for the answer: for ten minutes at most. Returns the status,
-  /// 0 where the answer has none, and the answer.
+  /// Sends a request as another client would, and waits at most ten minutes for the response. Returns the status, 0
+  /// if there is none, and the body.
   @discardableResult public func request(
     _ method: String, _ path: String, _ body: String = "", headers: [String] = []
   ) throws -> (status: Int, text: String) {
@@ -31,22 +31,22 @@ extension LocalServer {
     return (words.count > 1 ? Int(words[1]) ?? 0 : 0, text)
   }
 
-  /// The same, of which only the status is of interest.
+  /// Sends a request and returns its status.
   @discardableResult public func send(_ method: String, _ path: String, _ body: String = "") throws -> Int {
     try request(method, path, body, headers: method == "PUT" ? ["Content-Type: text/calendar"] : []).status
   }
 }
 
-/// The programs that `make radicale` installs.
+/// The servers that `make radicale` installs.
 enum InstalledServer {
-  /// The Python of a server's own folder in `.build`.
+  /// The Python of a server's virtual environment in `.build`.
   static func python(_ name: String) -> String {
     (0..<6).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
       .appending(path: ".build/\(name)/bin/python").path(percentEncoded: false)
   }
 
-  /// What runs before a server: it keeps no connection that it inherited from a test open, since that would never end.
-  /// It ends when its standard input does, and so with the process that started it.
+  /// Runs before a server. It closes inherited connections of tests, which would never end otherwise. It exits when
+  /// its standard input closes, and hence with the process that started it.
   static let preamble = """
     import logging, os, runpy, sys, threading
     os.closerange(3, 65536)

@@ -6,9 +6,9 @@ private let stream = Int32(SOCK_STREAM.rawValue)
 private let stream = SOCK_STREAM
 #endif
 
-/// A port of this machine.
+/// Ports of the loopback interface.
 package enum LoopbackAddress {
-  /// A socket that listens on a port that is free, and the port.
+  /// A socket that listens on a free port, and the port.
   package static func listen() throws -> (descriptor: Int32, port: UInt16) {
     let (descriptor, port) = try reserve()
     guard Foundation.listen(descriptor, 64) == 0 else {
@@ -18,7 +18,7 @@ package enum LoopbackAddress {
     return (descriptor, port)
   }
 
-  /// A socket that keeps a port free, and the port: nobody listens there until it is closed.
+  /// A socket that reserves a free port without listening, and the port.
   package static func reserve() throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw LoopbackSocket.Failure(call: "socket", number: errno) }
@@ -41,8 +41,7 @@ package enum LoopbackAddress {
     return connection
   }
 
-  /// A port that is free, and that the system gives to nobody who does not ask for it: whoever starts again
-  /// on it finds it free again.
+  /// A free port outside the range of automatically assigned ones, so that it is still free for a restart.
   package static func lastingPort() throws -> UInt16 {
     while true {
       let port = UInt16.random(in: 10_000..<30_000)

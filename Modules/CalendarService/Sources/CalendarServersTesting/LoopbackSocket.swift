@@ -1,9 +1,9 @@
 package import Foundation
 import Synchronization
 
-/// A TCP socket on this machine, for whom one thread reads and writes and another may cut it off.
+/// A loopback TCP socket. One thread reads and writes; another may cut it off.
 package final class LoopbackSocket: Sendable {
-  /// What the system refused.
+  /// A failed system call.
   package struct Failure: Error, Equatable {
     package let call: String
     package let number: Int32
@@ -20,7 +20,7 @@ package final class LoopbackSocket: Sendable {
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
     var on: Int32 = 1
-    // Programs that a test starts must not keep it open.
+    // Child processes of a test must not inherit it.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)
@@ -30,7 +30,7 @@ package final class LoopbackSocket: Sendable {
 
   deinit { close() }
 
-  /// Lets ``receive()`` fail with `EAGAIN` where nothing comes for so long.
+  /// Makes ``receive()`` fail with `EAGAIN` after this time without data.
   package func setTimeout(_ timeout: Duration) {
     let microseconds = Int(timeout / .microseconds(1))
     var limit = timeval(
@@ -38,9 +38,9 @@ package final class LoopbackSocket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// The bytes that came, once there are some; `nil` when there will be none.
+  /// Waits for bytes; `nil` at the end of the stream.
   ///
-  /// - Throws: ``Failure`` where the other side reset the connection, or was waited for too long.
+  /// - Throws: ``Failure`` if the peer reset the connection or the timeout expired.
   package func receive() throws -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &bytes, bytes.count, 0)
@@ -48,7 +48,7 @@ package final class LoopbackSocket: Sendable {
     return count == 0 ? nil : Data(bytes[..<count])
   }
 
-  /// Sends it all; returns whether the other side was there to the end.
+  /// Sends all bytes; returns whether the peer stayed connected.
   @discardableResult package func send(_ data: Data) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0
@@ -64,14 +64,14 @@ package final class LoopbackSocket: Sendable {
     return true
   }
 
-  /// Ends both directions: whoever waits in ``receive()`` returns.
+  /// Shuts down both directions; a blocked ``receive()`` returns.
   package func cut() {
     isOpen.withLock { isOpen in
       if isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
   }
 
-  /// Closes the socket; with `reset`, the other side gets a reset in the place of an end.
+  /// Closes the socket; with `reset`, the peer gets a reset instead of an end of stream.
   package func close(reset: Bool = false) {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
@@ -85,33 +85,33 @@ package final class LoopbackSocket: Sendable {
   }
 }
 
-/// A client that sends and shows bytes as they are.
+/// A client that sends and receives raw bytes.
 package struct RawClient {
   private let socket: LoopbackSocket
 
-  /// A client of a server on this machine, which may be silent for ten minutes.
+  /// Connects to a server on this machine, with a timeout of ten minutes.
   package init(port: UInt16) throws {
     socket = try LoopbackAddress.connect(to: port)
     socket.setTimeout(.seconds(600))
   }
 
-  /// Sends a request; its line breaks become CRLF, and an empty line ends its headers.
+  /// Sends a request; line breaks become CRLF, and an empty line ends the headers.
   package func send(_ head: String, body: String = "") {
     let head = head.replacingOccurrences(of: "\n", with: "\r\n")
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
     socket.send(Data("\(head)\r\n\(length)\r\n\(body)".utf8))
   }
 
-  /// What the server sends until it ends the connection.
+  /// Reads until the server closes the connection.
   ///
-  /// - Throws: ``LoopbackSocket/Failure`` where it resets it, or is silent for too long.
+  /// - Throws: ``LoopbackSocket/Failure`` on a reset or timeout.
   package func all() throws -> String {
     var bytes = Data()
     while let more = try socket.receive() { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What the server sends until this many bytes have come, or it ends the connection.
+  /// Reads this many bytes, or fewer if the server closes the connection.
   package func first(_ count: Int) throws -> String {
     var bytes = Data()
     while bytes.count < count, let more = try socket.receive() { bytes += more }

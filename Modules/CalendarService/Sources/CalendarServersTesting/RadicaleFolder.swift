@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// What Radicale knows: its settings, its user and its calendars. It is gone with the last reference.
+/// The folder of a Radicale server: settings, user and calendars. Deleted with the last reference.
 final class RadicaleFolder: Sendable {
   let path: String
   private let isEncrypted: Bool
@@ -24,7 +24,7 @@ final class RadicaleFolder: Sendable {
     "\(path)/data/collection-root/\(RadicaleServer.user)/\(name)"
   }
 
-  /// Makes a calendar that holds these streams, by their names.
+  /// Creates a calendar with these streams by name.
   func makeCalendar(_ name: String, holding streams: [String: String]) throws {
     let folder = calendar(name)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ final class RadicaleFolder: Sendable {
     }
   }
 
-  /// Writes the settings of a server that listens on a port. Returns the path of their file.
+  /// Writes the settings for a port. Returns the path of the file.
   func settings(port: UInt16) throws -> String {
     let certificate = "\(path)/certificate"
     try write(
@@ -55,7 +55,7 @@ final class RadicaleFolder: Sendable {
     return path + "/config"
   }
 
-  /// What the server logged.
+  /// The server's log.
   func log() throws -> String { try String(contentsOfFile: path + "/log", encoding: .utf8) }
 
   private func write(_ text: String, to name: String) throws {
@@ -64,7 +64,7 @@ final class RadicaleFolder: Sendable {
 }
 #endif
 
-/// A certificate for 127.0.0.1 that nobody vouches for, valid until 2126, and its key, made for tests.
+/// A self-signed test certificate for 127.0.0.1, valid until 2126, and its key.
 enum SelfSignedCertificate {
   static let text = """
     -----BEGIN PRIVATE KEY-----

@@ -2,23 +2,23 @@
 import Foundation
 import Synchronization
 
-/// Radicale, a CalDAV server that others wrote, with a folder of its own, on a free port of this machine.
+/// Radicale, a third-party CalDAV server, with a folder of its own on a free port of this machine.
 ///
-/// It ends with the last reference, or when the process ends that started it.
+/// It exits with the last reference, or with the process that started it.
 public final class RadicaleServer: LocalServer {
-  /// The one who may sign in; the calendars of others are closed.
+  /// The only user; calendars of others are not accessible.
   public static let user = "alice"
   /// The user's password.
   public static let password = "secret"
 
   private static let program = InstalledServer.python("radicale")
 
-  /// Whether it is there to be started.
+  /// Whether Radicale is installed.
   public static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
-  /// Where it listens.
+  /// The port on which it listens.
   public let port: UInt16
-  /// Whether it speaks TLS, with a certificate that it made itself.
+  /// Whether it uses TLS with a self-signed certificate.
   private let isEncrypted: Bool
   private let folder: RadicaleFolder
   private let running: Mutex<ServerProcess>
@@ -30,18 +30,18 @@ public final class RadicaleServer: LocalServer {
     self.running = Mutex(running)
   }
 
-  /// A server that answers, with one calendar at `/alice/work/` that holds these streams by their names.
+  /// Starts a server with one calendar at `/alice/work/` that contains these streams by name.
   ///
   /// - Parameters:
   ///   - streams: each an iCalendar stream of one event, by a name that ends in `.ics`.
-  ///   - isEncrypted: whether it speaks TLS, with a certificate that nobody vouches for.
-  /// - Throws: what it said, where it came to an end before it was ready.
+  ///   - isEncrypted: whether it uses TLS, with a self-signed certificate.
+  /// - Throws: its output if it exits before it is ready.
   public static func start(
     holding streams: [String: String] = [:], isEncrypted: Bool = false
   ) async throws -> RadicaleServer {
     let folder = try RadicaleFolder(isEncrypted: isEncrypted)
     try folder.makeCalendar("work", holding: streams)
-    // Another program may take a port that was free.
+    // Another program may take the free port first.
     while true {
       let port = try LoopbackAddress.lastingPort()
       guard let running = try await run(folder, port: port) else { continue }
@@ -49,22 +49,22 @@ public final class RadicaleServer: LocalServer {
     }
   }
 
-  /// Starts it again where it was, killed or not; returns when it answers.
+  /// Restarts it on the same port; returns when it is ready.
   public func startAgain() async throws {
     kill()
     while true {
-      // One that was killed may not have let go of the port yet.
+      // A killed server may not have released the port yet.
       guard let process = try await Self.run(folder, port: port) else { continue }
       return running.withLock { $0 = process }
     }
   }
 
-  /// Ends it at once, as a crash does. Later calls do nothing.
+  /// Kills it. Later calls do nothing.
   public func kill() {
     running.withLock { $0.end() }
   }
 
-  /// Its address, without a slash at the end.
+  /// Its address without a trailing slash.
   public var address: String { "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)" }
 
   /// The user and the password.
@@ -72,21 +72,21 @@ public final class RadicaleServer: LocalServer {
   /// `/alice/work/`.
   public var calendarPath: String { "/\(Self.user)/work/" }
 
-  /// The folder of the calendar at `/alice/NAME/`. A program that writes there changes what the server has.
+  /// The folder of the calendar at `/alice/NAME/`. Files written there appear on the server.
   public func folder(ofCalendar name: String) -> String { folder.calendar(name) }
 
-  /// Makes a calendar at `/alice/NAME/` that holds these streams.
+  /// Creates a calendar at `/alice/NAME/` with these streams.
   public func makeCalendar(_ name: String, holding streams: [String: String] = [:]) throws {
     try folder.makeCalendar(name, holding: streams)
   }
 
-  /// The requests that came, in their order, since it was first started: method and path, `PROPFIND /alice/`. It
-  /// writes each down before it answers.
+  /// The requests since the first start, in order: method and path, `PROPFIND /alice/`. Each is logged before it is
+  /// answered.
   public func requests() throws -> [String] {
     try folder.log().matches(of: #/([A-Z]+) request for '([^']*)'/#).map { "\($0.output.1) \($0.output.2)" }
   }
 
-  /// A server on a port; `nil` where another program has it.
+  /// Starts a server on a port; `nil` if another program uses it.
   private static func run(_ folder: RadicaleFolder, port: UInt16) async throws -> ServerProcess? {
     let words = [program, "-c", script, "--config", try folder.settings(port: port)]
     do {
@@ -96,8 +96,8 @@ public final class RadicaleServer: LocalServer {
     }
   }
 
-  /// What it logs goes into the file `log` beside its settings as well. What it writes need not outlive the machine:
-  /// waiting for the disk after each file would take most of the time.
+  /// It also logs to the file `log` beside its settings. Syncing to disk is disabled: it would take most of the
+  /// time.
   private static let script = """
     \(InstalledServer.preamble)
     log = os.path.join(os.path.dirname(sys.argv[2]), "log")

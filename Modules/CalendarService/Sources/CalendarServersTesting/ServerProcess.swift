@@ -2,15 +2,15 @@
 import Foundation
 import Synchronization
 
-/// A program that a test needs beside it, from its being ready to its end.
+/// A child process of a test.
 ///
-/// It is started with `posix_spawn`: Foundation's `Process` watches its child with `select`, which writes past
-/// its table where a program has more than a thousand descriptors open, as tests have at times.
+/// It is started with `posix_spawn`. Foundation's `Process` watches its child with `select`, which overflows its
+/// table in a program with more than a thousand open descriptors.
 ///
-/// It ends when it is let go of. Its standard input ends when this process does, however that comes about: a program
-/// that looks at it is not left behind.
+/// It is killed when the last reference goes away. Its standard input closes when this process ends for any reason,
+/// so a program that watches it does not stay behind.
 package final class ServerProcess: Sendable {
-  /// It came to an end before it was ready; what it said.
+  /// The program exited before it was ready; contains its output.
   package struct NotReady: Error, Equatable {
     package let log: String
 
@@ -18,7 +18,7 @@ package final class ServerProcess: Sendable {
   }
 
   private let pid: pid_t
-  /// What the standard input of the program comes from.
+  /// The write end of the program's standard input.
   private let lifeline: Int32
   private let hasEnded = Mutex(false)
 
@@ -29,7 +29,7 @@ package final class ServerProcess: Sendable {
 
   deinit { end() }
 
-  /// Ends it at once, as a crash does, and returns when it is gone. Later calls do nothing.
+  /// Kills the program and returns when it is gone. Later calls do nothing.
   package func end() {
     hasEnded.withLock { hasEnded in
       guard !hasEnded else { return }
@@ -40,13 +40,13 @@ package final class ServerProcess: Sendable {
     }
   }
 
-  /// Runs a program in an empty environment; returns when it says on its standard error that it is ready. Where the
-  /// task is cancelled, it is ended.
+  /// Runs a program in an empty environment; returns when it reports on standard error that it is ready. Kills the
+  /// program if the task is cancelled.
   ///
   /// - Parameters:
   ///   - words: the path of the program, and its arguments.
-  ///   - sign: what it says then.
-  /// - Throws: ``NotReady``; ``LoopbackSocket/Failure`` where it could not be started.
+  ///   - sign: the text that it prints when it is ready.
+  /// - Throws: ``NotReady``; ``LoopbackSocket/Failure`` if it could not be started.
   package static func run(_ words: [String], until sign: String) async throws -> ServerProcess {
     let (log, errors) = try pipe()
     let reader = FileHandle(fileDescriptor: log, closeOnDealloc: true)
@@ -60,7 +60,7 @@ package final class ServerProcess: Sendable {
   }
 
   private static func start(_ words: [String], errors: Int32) throws -> ServerProcess {
-    // As long as it is open here, the log has no end.
+    // The log does not end while this end is open.
     defer { close(errors) }
     let (input, lifeline) = try pipe()
     defer { close(input) }
@@ -72,11 +72,11 @@ package final class ServerProcess: Sendable {
     }
   }
 
-  /// A pipe that no program inherits unless it is handed an end.
+  /// A pipe that is not inherited by other programs.
   private static func pipe() throws -> (reader: Int32, writer: Int32) {
     var pair: [Int32] = [0, 0]
     #if os(Linux)
-    // A socket can be kept from programs that are started at this very moment.
+    // A socket can be created with close-on-exec atomically.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     let result = socketpair(AF_UNIX, kind, 0, &pair)
     #else
@@ -107,7 +107,7 @@ package final class ServerProcess: Sendable {
     return pid
   }
 
-  /// Reads what a program says up to a sign; and then what else comes, so that it need not wait for a reader.
+  /// Reads the output up to a text; then discards the rest, so that the program never blocks on it.
   private static func wait(for sign: String, in log: FileHandle) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       Thread.detachNewThread {

@@ -1,16 +1,16 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// Xandikos, a CalDAV server that keeps calendars in Git, with a folder of its own, on a free port of this machine.
+/// Xandikos, a CalDAV server that stores calendars in Git, with a folder of its own on a free port of this machine.
 ///
-/// It ends, and its folder goes, with the last reference, or when the process ends that started it.
+/// It exits and its folder is deleted with the last reference, or with the process that started it.
 public final class XandikosServer: LocalServer {
   private static let program = InstalledServer.python("xandikos")
 
-  /// Whether it is there to be started.
+  /// Whether Xandikos is installed.
   public static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
 
-  /// Where it listens.
+  /// The port on which it listens.
   public let port: UInt16
   private let folder: String
   private let running: ServerProcess
@@ -24,12 +24,12 @@ public final class XandikosServer: LocalServer {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// A server that answers, with one empty calendar.
+  /// Starts a server with one empty calendar.
   ///
-  /// - Throws: what it said, where it came to an end before it was ready.
+  /// - Throws: its output if it exits before it is ready.
   public static func start() async throws -> XandikosServer {
     let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
-    // Another program may take a port that was free.
+    // Another program may take the free port first.
     while true {
       let port = try LoopbackAddress.lastingPort()
       do {
@@ -45,21 +45,21 @@ public final class XandikosServer: LocalServer {
     }
   }
 
-  /// Its address, without a slash at the end.
+  /// Its address without a trailing slash.
   public var address: String { "http://127.0.0.1:\(port)" }
-  /// Nobody need sign in.
+  /// No sign-in is needed.
   public var login: (user: String, password: String)? { nil }
   /// `/alice/calendars/calendar/`.
   public var calendarPath: String { "/alice/calendars/calendar/" }
 
-  /// Makes an empty calendar at `/alice/calendars/NAME/`, and returns that path.
+  /// Creates an empty calendar at `/alice/calendars/NAME/`, and returns that path.
   public func makeCalendar(_ name: String) throws -> String {
     let path = "/alice/calendars/\(name)/"
     try send("MKCALENDAR", path)
     return path
   }
 
-  /// It does not say that it is ready: it is once it takes a connection.
+  /// It does not report that it is ready; it is when it accepts a connection.
   private static let script = """
     \(InstalledServer.preamble)
     import socket, time

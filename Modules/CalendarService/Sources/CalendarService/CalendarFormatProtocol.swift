@@ -40,7 +40,7 @@ public protocol CalendarFormatProtocol: Sendable {
   /// of ``occurrences(of:from:to:in:)``, each listed.
   ///
   /// - Parameter most: how many occurrences the table may have.
-  /// - Returns: `false` where it would have more; then some were not added.
+  /// - Returns: `false` if it would have more; then some were not added.
   /// - Throws: what ``checkZones(of:)`` throws for the object.
   func add(
     _ object: CalendarObject, of calendar: String, from: Date, to: Date, in zone: Zone,
@@ -61,7 +61,7 @@ public protocol CalendarFormatProtocol: Sendable {
   ) -> [DateInterval]
 
   /// Returns the occurrence of an object that is next at a moment: the first that is not over then; where there is
-  /// none the last one before it; `nil` where there is none at all. It is computed, not looked for in a list.
+  /// none the last one before it; `nil` if there is none at all. It is computed, not looked for in a list.
   ///
   /// - Parameter isWanted: whether an event may be returned. It is asked about one occurrence of each component, not
   ///   about all: it must not look at times.
@@ -70,7 +70,7 @@ public protocol CalendarFormatProtocol: Sendable {
     where isWanted: (CalendarEvent) -> Bool
   ) -> CalendarEvent?
 
-  /// Throws where one of these objects has a time in a zone that it does not define, and there is no time zone
+  /// Throws if one of these objects has a time in a zone that it does not define, and there is no time zone
   /// database: ``occurrences(of:from:to:in:)`` would show that time in the person's zone.
   ///
   /// - Throws: ``CalendarServiceError/noTimeZoneDatabase(path:zone:)`` with the name of the calendar as path.
@@ -78,7 +78,7 @@ public protocol CalendarFormatProtocol: Sendable {
 
   /// Returns the moments between which every occurrence of an object lies: the start of the first and the
   /// end of the last, `distantFuture` for a series without end. A day of slack on either side covers every
-  /// zone. `nil` where there is no occurrence, unless it takes many exceptions to see that.
+  /// zone. `nil` if there is no occurrence, unless it takes many exceptions to see that.
   func span(of object: CalendarObject) -> DateInterval?
 
   /// Writes objects as one iCalendar stream (RFC 5545): what another program can read, and what becomes the
@@ -88,7 +88,7 @@ public protocol CalendarFormatProtocol: Sendable {
   /// which say when it was written. Of an object with a text, the lines of what did not change and of what was
   /// not understood are kept as they are. All zones that the objects name are defined.
   ///
-  /// - Parameter name: what the calendar calls itself; `nil` where it does not.
+  /// - Parameter name: what the calendar calls itself; `nil` if it does not.
   func text(of objects: [CalendarObject], named name: String?) -> String
 
   /// Returns an iCalendar stream in which some events are others, and all else is what it was, line by line:

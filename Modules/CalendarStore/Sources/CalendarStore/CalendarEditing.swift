@@ -20,17 +20,17 @@ public import Foundation
 public protocol CalendarEditing: Sendable {
   /// Makes the changes of `edit`, all or none.
   ///
-  /// A calendar that an object is put in is made where there is none. Removing an event that is not there does nothing.
+  /// A calendar that an object is put in is made if there is none. Removing an event that is not there does nothing.
   /// Where nothing changes, nothing is recorded: ``RecordedChange/events`` is then 0.
   func apply(_ edit: CalendarEdit) async throws(CalendarStoreError) -> RecordedChange
 
-  /// Undoes the latest change that is not undone, and returns it; `nil` where there is none.
+  /// Undoes the latest change that is not undone, and returns it; `nil` if there is none.
   ///
   /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` where an event, or a calendar, is no longer as the
   ///   change left it, because its source changed it since. Then nothing is undone.
   func undo() async throws(CalendarStoreError) -> RecordedChange?
 
-  /// Makes the change again that was undone last, and returns it; `nil` where there is none, or something else was
+  /// Makes the change again that was undone last, and returns it; `nil` if there is none, or something else was
   /// changed since.
   ///
   /// - Throws: ``CalendarStoreError/changedSince(title:calendar:)`` as ``undo()`` does.
@@ -43,7 +43,7 @@ public protocol CalendarEditing: Sendable {
 
   /// Takes over the events of an iCalendar file that was read.
   ///
-  /// The calendar is the one called `calendar`, made where there is none. An event whose UID it already
+  /// The calendar is the one called `calendar`, made if there is none. An event whose UID it already
   /// has is replaced unless the file's SEQUENCE is lower; events that the file does not name stay, unless `options` say
   /// otherwise. Importing the same file twice changes nothing the second time. A colour that the file gives becomes the
   /// calendar's. Time stamps alone are no change. In a calendar of a source, each of its events counts as one that was
@@ -70,7 +70,7 @@ public protocol CalendarEditing: Sendable {
   /// sync brings back one of a source.
   ///
   /// - Parameter discardingChanges: whether to remove it although changes were not sent to its source.
-  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` if there are some; then nothing was removed.
   func removeCalendar(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 }
 

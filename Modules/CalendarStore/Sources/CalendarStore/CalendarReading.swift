@@ -38,7 +38,7 @@ public protocol CalendarReading: Sendable {
   ) async throws(CalendarStoreError) -> OccurrenceTable
 
   /// Returns events that have all of `words` in title, notes, place, categories or people: for each
-  /// event the next occurrence at or after `moment`, or where there is none the last one before it.
+  /// event the next occurrence at or after `moment`, or if there is none the last one before it.
   ///
   /// Coming ones first, soonest first; then past ones, latest first. One under way at `moment` is coming.
   /// The last word also matches as the beginning of a longer one; case and accents do not matter. No words
@@ -74,7 +74,7 @@ public protocol CalendarReading: Sendable {
     in range: DateRange, hours: DayHours?, atLeast minimum: Duration?, in calendars: [String]
   ) async throws(CalendarStoreError) -> FreeTime
 
-  /// Returns the event of this UID as it was read or put, its text included; `nil` where the calendar, any
+  /// Returns the event of this UID as it was read or put, its text included; `nil` if the calendar, any
   /// case, has none, or there is no such calendar.
   func object(uid: String, in calendar: String) async throws(CalendarStoreError) -> CalendarObject?
 
@@ -85,7 +85,7 @@ public protocol CalendarReading: Sendable {
   func ids(of events: [CalendarEvent]) async throws(CalendarStoreError) -> [EventID]
 
   /// Returns every event whose id begins with the letters of `id`, by calendar and UID. There are several where `id`
-  /// is ambiguous, or two calendars have the same event, and none where nothing matches. The day is not looked at.
+  /// is ambiguous, or two calendars have the same event, and none if nothing matches. The day is not looked at.
   func objects(
     matching id: EventID, in calendars: [String]
   ) async throws(CalendarStoreError) -> [StoredObject]

@@ -30,15 +30,15 @@ public struct DatabaseHealth: Sendable, Hashable {
   public var path: String?
   /// Whether the file is there.
   public var exists = false
-  /// What is wrong with it; `nil` where it is sound or not there.
+  /// What is wrong with it; `nil` if it is sound or not there.
   public var fault: CalendarStoreError?
-  /// The version of its tables; `nil` where that cannot be read.
+  /// The version of its tables; `nil` if that cannot be read.
   public var version: Int?
   /// How many bytes the file has.
   public var size = 0
   /// The sound backups, the newest first.
   public var backups: [DatabaseBackup] = []
-  /// Why the backup of the day could not be made; `nil` where it was, or was not due.
+  /// Why the backup of the day could not be made; `nil` if it was, or was not due.
   public var backupFault: CalendarStoreError?
 
   /// A database that is not there yet, with no backup.
@@ -65,11 +65,11 @@ public struct DatabaseBackup: Sendable, Hashable {
 public struct DatabaseRestoration: Sendable, Hashable {
   /// The backup that the database is now.
   public var backup: DatabaseBackup
-  /// Where the broken file is now; `nil` where there was none.
+  /// Where the broken file is now; `nil` if there was none.
   public var keptPath: String?
-  /// The titles of the person's changes after the backup, oldest first; `nil` where the broken file does not tell them.
+  /// The titles of the person's changes after the backup, oldest first; `nil` if the broken file does not tell them.
   public var lostChanges: [String]?
-  /// The changes that their sources do not have, as the broken file has them; `nil` where it does not tell them.
+  /// The changes that their sources do not have, as the broken file has them; `nil` if it does not tell them.
   public var unsentChanges: [PendingChange]?
 
   /// A restoration from a backup, of which no more is known.

@@ -29,11 +29,11 @@ public protocol CalendarSyncing: Sendable {
   /// Returns the changes made here that wait to be sent, by source, calendar and title.
   func pendingChanges() async throws(CalendarStoreError) -> [PendingChange]
 
-  /// Removes all calendars that came from a source, any case, with their events; `false` where nothing came from it.
+  /// Removes all calendars that came from a source, any case, with their events; `false` if nothing came from it.
   /// What the source itself has is untouched. This cannot be undone.
   ///
   /// - Parameter discardingChanges: whether to remove them although changes were not sent to the source.
-  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` where there are some; then nothing was removed.
+  /// - Throws: ``CalendarStoreError/unsentChanges(source:_:)`` if there are some; then nothing was removed.
   func removeSource(named name: String, discardingChanges: Bool) async throws(CalendarStoreError) -> Bool
 }
 
@@ -79,7 +79,7 @@ public struct SyncProgress: Sendable, Hashable {
   public var calendar: String
   /// How many resources are done: taken over, removed or sent.
   public var done: Int
-  /// How many there will be, where that is known; may grow.
+  /// How many there will be, if that is known; may grow.
   public var expected: Int?
 
   /// So far in a calendar.

@@ -23,7 +23,7 @@ public struct EventID: Sendable, Hashable {
   public let calendarLetters: String?
   /// The day of the occurrence; `nil` for an event that does not repeat, or a series as a whole.
   public let day: CivilDate?
-  /// The second of ``day``; `nil` where the day is enough.
+  /// The second of ``day``; `nil` if the day is enough.
   public let secondOfDay: Int?
 
   /// An id of its parts, which the store makes.

@@ -18,9 +18,9 @@ public struct PendingChange: Sendable, Hashable, Codable {
   public var calendar: String
   /// The event's UID.
   public var uid: String
-  /// The title of the event as it is here, or was; empty where it has none.
+  /// The title of the event as it is here, or was; empty if it has none.
   public var title: String
-  /// When the event starts, as it is here, or did; `nil` where that is not known.
+  /// When the event starts, as it is here, or did; `nil` if that is not known.
   public var start: EventTime?
   /// What was done.
   public var kind: Kind

@@ -5,11 +5,11 @@ public struct StoredCalendar: Sendable, Hashable, Codable {
   /// Its colour: the one that the person chose, else what its file or source says, as it is written there; `nil` where
   /// there is none.
   public var colour: String?
-  /// ``colour`` as `0xRRGGBB`; `nil` where there is none, or it is not understood.
+  /// ``colour`` as `0xRRGGBB`; `nil` if there is none, or it is not understood.
   public var rgb: Int?
   /// Whether it is left out of answers that name no calendar.
   public var isHidden: Bool
-  /// How many events it holds; a series counts once. `nil` where they were not counted.
+  /// How many events it holds; a series counts once. `nil` if they were not counted.
   public var eventCount: Int?
   /// The name of the source that it is synced with; `nil` for one that is kept here alone.
   public var source: String?

@@ -18,7 +18,7 @@ public struct SyncReport: Sendable, Hashable, Encodable {
 public struct SourceSyncReport: Sendable, Hashable, Encodable {
   /// The name of the source.
   public var source: String
-  /// Why the source could not be synced, or not to its end; `nil` where nothing went wrong with all of it.
+  /// Why the source could not be synced, or not to its end; `nil` if nothing went wrong with all of it.
   public var failure: SyncFailure?
   /// Its calendars, in the order of the source, those that the source no longer has at the end. Those that it
   /// did not come to are missing.
@@ -41,7 +41,7 @@ public struct CalendarSyncReport: Sendable, Hashable {
   public var calendar: String
   /// Whether the sync added, renamed or removed the calendar itself.
   public var change: Change
-  /// What it was called before; `nil` where it was not renamed.
+  /// What it was called before; `nil` if it was not renamed.
   public var formerName: String?
   /// What was taken over from the source, counted in events; a series counts once.
   public var taken: SyncCounts
@@ -153,7 +153,7 @@ public struct SyncConflict: Sendable, Hashable, Codable {
 
   /// The event's UID.
   public var uid: String
-  /// Its title here, or at the source where it was removed here; empty where it has none.
+  /// Its title here, or at the source where it was removed here; empty if it has none.
   public var title: String
   /// What happened.
   public var kind: Kind

@@ -24,7 +24,7 @@ public enum LLMError: Error, Sendable, Hashable {
   case modelNotFound(String, server: String)
   /// The conversation is longer than the model can read.
   case contextExceeded(limit: Int?)
-  /// The server asks to wait; `nil` where it does not say how long.
+  /// The server asks to wait; `nil` if it does not say how long.
   case rateLimited(server: String, retryAfter: Duration?)
   /// The server refuses or fails.
   case refused(server: String, status: Int, reason: String)

@@ -39,7 +39,7 @@ package struct TargetDescription: Codable, Equatable, Sendable {
 
   package var name: String
   package var kind: Kind = .regular
-  /// The folder written in the manifest, from the package's own; `nil` where the default holds.
+  /// The folder written in the manifest, from the package's own; `nil` if the default holds.
   package var path: String?
   /// The names of targets and products, in the manifest's order.
   package var dependencies: [String] = []

@@ -2,10 +2,10 @@ import Foundation
 
 /// A cache of SwiftPM's answers, so that an unchanged manifest is not evaluated again.
 ///
-/// An entry holds while the manifest's text, its place, the toolchain and the variables that it reads are
-/// what they were: the whole text is kept and compared, so no two texts are ever taken for one.
+/// An entry is valid while the manifest's text, its location, the toolchain and the environment variables that it
+/// reads are unchanged. The whole text is stored and compared, so that there are no collisions.
 struct ManifestCache: Codable, Equatable, Sendable {
-  /// An answer, and the input that it is for.
+  /// An answer and its input.
   struct Entry: Codable, Equatable, Sendable {
     var text: String
     /// The variables of the environment that it reads; `nil` for one that was not set.
@@ -26,7 +26,7 @@ struct ManifestCache: Codable, Equatable, Sendable {
     self.surroundings = surroundings
   }
 
-  /// Reads the cache; one that is missing, damaged, or of other surroundings, is empty.
+  /// Reads the cache; a missing, damaged or outdated one is empty.
   init(file: URL, surroundings: String) {
     self.init(surroundings: surroundings)
     guard let data = try? Data(contentsOf: file),
@@ -36,7 +36,7 @@ struct ManifestCache: Codable, Equatable, Sendable {
     self = stored
   }
 
-  /// What SwiftPM said about this very text with these values of the variables that it reads.
+  /// The cached answer for this text with these values of the variables that it reads.
   func entry(in folder: String, text: String, environment: [String: String]) -> Entry? {
     guard let entry = entries[folder], entry.text == text,
       entry.variables.allSatisfy({ environment[$0.key] == $0.value })
@@ -44,7 +44,7 @@ struct ManifestCache: Codable, Equatable, Sendable {
     return entry
   }
 
-  /// Writes the cache; a cache that cannot be written only costs time.
+  /// Writes the cache. A failure only costs time.
   func write(to file: URL) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

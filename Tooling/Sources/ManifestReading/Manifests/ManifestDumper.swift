@@ -72,8 +72,8 @@ extension TargetDescription {
 struct ManifestDumper: Sendable {
   /// Reads the manifest of the package in `folder`.
   ///
-  /// SwiftPM keeps answers of its own, which know as little of the files and the clock that a manifest may
-  /// read; `anew` asks it to forget them.
+  /// SwiftPM has a cache of its own, which ignores files and the clock that a manifest may read; `anew` bypasses
+  /// it.
   func dump(folder: URL, anew: Bool = false) async throws(ManifestError) -> Manifest {
     let options = anew ? ["--manifest-cache", "none"] : []
     let run: ProgramRun

@@ -47,10 +47,10 @@ enum ManifestInputs: Equatable, Sendable {
     return name
   }
 
-  /// Modules that reach nothing outside the manifest but through `Context`.
+  /// Modules that access nothing outside the manifest except through `Context`.
   private static let closedModules: Set<String> = ["PackageDescription", "CompilerPluginSupport"]
 
-  /// What of the standard library reaches outside, or is another thing each time.
+  /// Names of the standard library that access the outside or are not deterministic.
   private static let openWords: Set<String> = [
     "CommandLine", "readLine", "random", "randomElement", "shuffled", "shuffle", "hashValue",
     "SystemRandomNumberGenerator", "ContinuousClock", "SuspendingClock",

@@ -2,8 +2,8 @@ package import SwiftFacts
 
 /// The text of a manifest, to find the line that a finding is about.
 ///
-/// What the manifest *means* always comes from SwiftPM; this only looks for where it says so. A name that is
-/// put together by code is not found, and the finding then names the nearest thing that is.
+/// The meaning of a manifest always comes from SwiftPM; this only finds the line. A name that code composes is not
+/// found, and the finding then names the nearest string that is.
 package struct ManifestText: Equatable, Sendable {
   /// A string of the manifest.
   private struct Mention: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 struct Toolchain: Equatable, Sendable {
   /// Identifies the toolchain: cached answers of one are not valid for another.
   var identity: String
-  /// The folder of the library that manifests are compiled against; `nil` where it is not found.
+  /// The folder of the library that manifests are compiled against; `nil` if it is not found.
   var manifestLibrary: URL?
 
   /// The first toolchain of a search path like `PATH`.

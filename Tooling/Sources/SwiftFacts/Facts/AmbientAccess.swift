@@ -1,4 +1,4 @@
-/// A use of something outside the program: the clock, the environment, the terminal, a file.
+/// A use of something outside the program: clock, environment, terminal, files.
 package struct AmbientAccess: Equatable, Sendable {
   /// What is used.
   package enum Subject: String, Sendable {

@@ -90,7 +90,7 @@ enum AmbientPattern: Sendable {
     "url": .method(.folders, labels: ["for", "appropriateFor"]),
   ]
 
-  /// What a program may ask of `ProcessInfo`: the machine, which is not a matter of the person or the moment.
+  /// Members of `ProcessInfo` about the machine, which neither depend on the person nor on time.
   static let harmlessProcessInfo: Set<String> = [
     "activeProcessorCount", "processorCount", "physicalMemory", "operatingSystemVersion",
     "operatingSystemVersionString", "systemUptime", "isOperatingSystemAtLeast",
@@ -99,7 +99,7 @@ enum AmbientPattern: Sendable {
   /// The members that an expression of this type may name without it: `.now`, `.current`, `.init()`.
   var implicitMembers: Set<String> {
     guard case .type(_, let members, _) = self else { return [] }
-    // Those that are found wherever they stand would be found twice.
+    // Members that are found by themselves would be reported twice.
     return members.subtracting(["autoupdatingCurrent", "temporaryDirectory", "timeIntervalSinceNow"])
   }
 

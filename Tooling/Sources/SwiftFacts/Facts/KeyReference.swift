@@ -1,4 +1,4 @@
-/// One place in a file where a service is named.
+/// A mention of a service in a file.
 package struct KeyReference: Equatable, Sendable {
   /// How the key is spelled.
   package enum Name: Equatable, Sendable {

@@ -11,7 +11,7 @@ struct LocalScope {
 
   /// Whether the name is declared in a scope that reaches the token.
   func declares(_ name: String) -> Bool {
-    // How often each open brace declares it, outermost first.
+    // Whether each open brace declares it, outermost first.
     var scopes = [false]
     // Whether the next opening brace declares it: a parameter, or the name in `if let`.
     var isPending = false

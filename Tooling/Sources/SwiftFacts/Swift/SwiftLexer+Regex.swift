@@ -1,6 +1,6 @@
 /// Regular expressions between slashes.
 extension SwiftLexer {
-  /// Where the literal that may begin at the position ends; `nil` where the slash is an operator.
+  /// Where the literal that may begin at the position ends; `nil` if the slash is an operator.
   ///
   /// The position is at the slash, or at the first pound sign before it. The compiler's own test holds for
   /// a bare slash: what follows is neither a space nor `)`, and a second slash closes it on the same line,

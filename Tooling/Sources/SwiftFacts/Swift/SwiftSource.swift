@@ -40,7 +40,7 @@ package struct SwiftSource {
     return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
-  /// The identifier at `index`, without its backticks; `nil` where there is none.
+  /// The identifier at `index`, without its backticks; `nil` if there is none.
   package func identifier(_ index: Int) -> String? {
     guard tokens.indices.contains(index) else { return nil }
     switch tokens[index].kind {

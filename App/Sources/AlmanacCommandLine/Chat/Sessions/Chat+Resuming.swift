@@ -4,11 +4,11 @@ import LLMEngine
 import ProgramSettings
 
 extension Chat {
-  /// How many of the last turns are looked up again: a question about a change is answered within that many.
+  /// The number of last turns that are looked up again: enough to answer a question about a change.
   private static let turnsLookedUpAgain = 4
 
-  /// Makes the calls again whose results were not kept, so that "the second one" means what was listed before. A result
-  /// that has other events by now does not count: the engine then knows that it was not kept.
+  /// Repeats calls whose results were not saved, so that "the second one" means the same as before. A result with
+  /// other events is dropped: the engine then knows that it was not saved.
   mutating func lookUpAgain() async {
     guard !lookedUp.isEmpty, let toolbox = try? session.catalog[\.chatToolbox] else { return }
     let first = max(0, conversation.turns.count - Self.turnsLookedUpAgain)
@@ -30,7 +30,7 @@ extension Chat {
 }
 
 extension Message {
-  /// The calls of tools in it.
+  /// The tool calls of the turn.
   fileprivate var calls: [ToolCall] {
     if case .assistant(_, let calls) = self { calls } else { [] }
   }

@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Everything that is known of one occurrence, as a person reads it.
+/// All details of one occurrence, as text.
 package struct EventCard {
   private let event: CalendarEvent
   package let component: EventComponent
@@ -17,11 +17,11 @@ package struct EventCard {
   package let overlapping: [CalendarEvent]
   private let style: EventStyle
 
-  /// `nil` where the object does not describe the occurrence.
+  /// `nil` if the object does not describe the occurrence.
   ///
   /// - Parameters:
-  ///   - object: the event that the occurrence belongs to.
-  ///   - overlapping: the events that take time of the person at the same time.
+  ///   - object: the event of the occurrence.
+  ///   - overlapping: the busy events that overlap it.
   package init?(
     _ event: CalendarEvent, of object: CalendarObject, overlapping: [CalendarEvent] = [], style: EventStyle
   ) {
@@ -37,7 +37,7 @@ package struct EventCard {
     self.style = style
   }
 
-  /// The title, when it is, and a line for each fact, wrapped; without a line break at the end.
+  /// The title, the time, and a line for each fact, wrapped; without a final line break.
   package func text(on screen: Screen) -> String {
     let marks = style.marks(of: event)
     let title = TerminalText(event.shownTitle).string
@@ -66,7 +66,7 @@ package struct EventCard {
       .map(String.init)
   }
 
-  /// A fact: its name, and what it says. The text of files is made harmless here.
+  /// A fact: its label and value. Text of events is sanitised here.
   private struct Fact {
     let name: String
     let lines: [String]
@@ -158,7 +158,7 @@ package struct EventCard {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// One person a line, so that a name with a comma stays one name.
+  /// One person per line, so that a name with a comma stays together.
   private var people: [String] {
     event.attendees.map { person in
       let (mark, answer) =

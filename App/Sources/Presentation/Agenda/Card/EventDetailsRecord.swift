@@ -1,9 +1,9 @@
 package import CalendarService
 import ProgramSettings
 
-/// Everything about an event, for other programs: the fields of ``EventRecord``, and what `show` tells beside them.
+/// All details of an event, for other programs: the fields of ``EventRecord``, and those that `show` adds.
 package struct EventDetailsRecord: Encodable {
-  /// An alarm as the calendar writes it.
+  /// An alarm of the event.
   package struct Alarm: Encodable {
     /// `-PT15M`, or a moment.
     package let trigger: String

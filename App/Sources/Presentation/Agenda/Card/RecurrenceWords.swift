@@ -1,15 +1,15 @@
 import CalendarService
 
-/// When a series takes place, in words: `every second Tuesday until 30 June`.
+/// Describes a recurrence in words: `every second Tuesday until 30 June`.
 struct RecurrenceWords {
-  /// The words, without a full stop. A rule with parts that have no short words is quoted as RFC 5545 writes it.
+  /// The words, without a full stop. A rule that cannot be put into short words is quoted in the form of RFC 5545.
   let text: String
 
-  /// The words of a series; `nil` for an event that does not repeat.
+  /// The words for a series; `nil` for an event that does not repeat.
   ///
   /// - Parameters:
-  ///   - today: decides which years are left out.
-  ///   - zone: the zone in which the end of the series is a day, of an event that has none itself.
+  ///   - today: determines which years are omitted.
+  ///   - zone: the zone that determines the day on which the series ends, for an event without a zone.
   init?(_ component: EventComponent, today: CivilDate, zone: Zone) {
     guard component.isRecurring else { return nil }
     let start = component.start.dateTime.date
@@ -28,7 +28,7 @@ struct RecurrenceWords {
     text = words
   }
 
-  /// At most four days; more are counted.
+  /// Lists at most four days; more are counted.
   private static func list(_ days: [CivilDate], today: CivilDate) -> String {
     let days = Set(days).sorted()
     guard days.count <= 4 else { return "\(days.count) days" }
@@ -51,7 +51,7 @@ struct RecurrenceWords {
       self.zone = zone
     }
 
-    /// `nil` where the rule has parts that are not put into words.
+    /// `nil` if the rule has parts without words.
     func words(today: CivilDate) -> String? {
       let said: Set = [
         "FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS",
@@ -118,7 +118,7 @@ struct RecurrenceWords {
       return "\(every) on the \(days.listed) of \(names.listed)"
     }
 
-    /// The days of BYDAY where none has a number, from Monday on; `nil` otherwise.
+    /// The days of BYDAY without numbers, from Monday on; `nil` otherwise.
     private var weekdays: [Weekday]? {
       guard let days = numberedDays, days.allSatisfy({ $0.number == nil }) else { return nil }
       return Set(days.map(\.day)).sorted { $0.rawValue < $1.rawValue }
@@ -135,7 +135,7 @@ struct RecurrenceWords {
       return days.isEmpty || days.contains { $0 == nil } ? nil : days.compactMap(\.self)
     }
 
-    /// `last Friday`, `1st`, `last weekday`; `nil` where there are none or they have no words.
+    /// `last Friday`, `1st`, `last weekday`; `nil` if there are none or they have no words.
     private var daysOfMonth: [String]? {
       if let text = parts["BYMONTHDAY"] {
         let numbers = text.split(separator: ",").map { Int($0) }

@@ -9,9 +9,9 @@ import Foundation
 
 /// The seven columns of a week on a screen.
 struct DayColumns {
-  /// The columns before the first day.
+  /// The width before the first day.
   let gutter: Int
-  /// The columns of a day; between two days there is one more.
+  /// The width of a day; days are separated by one column.
   let width: Int
   private let screen: Screen
 
@@ -27,7 +27,7 @@ struct DayColumns {
     return (text.padded(to: gutter, on: screen) + days).trimmedAtEnd
   }
 
-  /// Lines of cells that are not equally high.
+  /// Lines of cells with different heights.
   func lines(_ columns: [[StyledText]]) -> [String] {
     (0..<(columns.map(\.count).max() ?? 0)).map { row in
       line(columns.map { row < $0.count ? $0[row] : StyledText() })
@@ -50,7 +50,7 @@ struct DayColumns {
     }
   }
 
-  /// `━ Spring break ━━━━▸`, as wide as its days; where that is narrow, `Good Fri…` or `Rent ━━━`.
+  /// `━ Spring break ━━━━▸`, as wide as its days; shortened to `Good Fri…` or `Rent ━━━` if that is narrow.
   private func text(of bar: DayBars.Bar) -> TerminalText {
     let columns = bar.columns.count * (width + 1) - 1
     guard columns >= 14 else {
@@ -65,9 +65,9 @@ struct DayColumns {
   }
 }
 
-/// The events of a week that take whole days, side by side where they overlap.
+/// The bars of a week: events that take whole days, in lanes if they overlap.
 struct DayBars {
-  /// What an event takes of a week.
+  /// The part of an event in a week.
   struct Bar {
     let event: CalendarEvent
     /// The days, 0 to 6.
@@ -76,14 +76,14 @@ struct DayBars {
     let endsLater: Bool
   }
 
-  /// The bars of each line, by their days.
+  /// The bars of each lane by day.
   let lanes: [[Bar]]
-  /// How many events found no line.
+  /// The number of events without a lane.
   let hiddenCount: Int
 
   /// The bars of a week that starts on a day.
   ///
-  /// - Parameter limit: how many lines there may be.
+  /// - Parameter limit: the maximum number of lanes.
   init(_ events: [CalendarEvent], weekOf first: CivilDate, zone: Zone, limit: Int) {
     let week = first...first.adding(days: 6)
     let bars = events.filter(\.takesWholeDays).map { ($0, $0.coveredDays(in: zone)) }
@@ -107,12 +107,12 @@ struct DayBars {
 }
 
 extension CalendarEvent {
-  /// Whether it is drawn as a bar over days: it covers whole days, or lasts a day or longer.
+  /// Whether it is drawn as a bar: it is all-day, or lasts a day or longer.
   var takesWholeDays: Bool { isAllDay || end.timeIntervalSince(start) >= 86_400 }
 }
 
 extension CivilDate {
-  /// The first day of the week that the day is in.
+  /// The first day of the week of this day.
   package func startOfWeek(on first: Weekday) -> CivilDate {
     adding(days: -((weekday.rawValue - first.rawValue + 7) % 7))
   }

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A day as a column of half hours, what overlaps side by side.
+/// A day as a column of half hours, with overlapping events side by side.
 package struct DayGrid {
   private let day: CivilDate
   private let wholeDays: [AgendaEntry]
@@ -17,7 +17,7 @@ package struct DayGrid {
   private let start: Date
   private let slotCount: Int
 
-  /// An entry, and the half hours and the lane that it takes.
+  /// An entry with its half hours and its lane.
   private struct Block {
     let entry: AgendaEntry
     let slots: Range<Int>
@@ -25,7 +25,7 @@ package struct DayGrid {
   }
 
   private static let slot: TimeInterval = 1800
-  /// So many free half hours in a row are one line.
+  /// The number of consecutive free half hours that are shown as one line.
   private static let longestGap = 4
   private static let narrowestLane = 12
 
@@ -50,7 +50,7 @@ package struct DayGrid {
     self.slotCount = slotCount
   }
 
-  /// The heading, the whole days, and a line for each half hour from the first event to the last.
+  /// The heading, the all-day events, and a line for each half hour from the first event to the last.
   package func text(on screen: Screen) -> String {
     let heading = TerminalText(day.heading(seenFrom: style.clock.today)).cut(to: screen.width).string
     var lines = [screen.text(heading, in: .bold)]
@@ -115,7 +115,7 @@ package struct DayGrid {
     return text.trimmedAtEnd
   }
 
-  /// What a block shows in a half hour: its title, its time and place, or that it goes on.
+  /// The text of a block in a half hour: its title, its time and location, or that it continues.
   private func cell(_ block: Block, _ slot: Int) -> StyledText {
     let event = block.entry.event
     let marks = style.marks(of: event)
@@ -143,7 +143,7 @@ package struct DayGrid {
     return screen.text(TerminalText("  \(time) ── \(present)").cut(to: screen.width).string, in: .red)
   }
 
-  /// In which half hour the present is; `nil` on another day.
+  /// The half hour of the current time; `nil` on other days.
   private var presentSlot: Int? {
     guard day == style.clock.today else { return nil }
     return min(slotCount - 1, max(0, Int(style.clock.now().timeIntervalSince(start) / Self.slot)))
@@ -153,7 +153,7 @@ package struct DayGrid {
     style.clock.zone.dateTime(at: start.addingTimeInterval(Double(slot) * Self.slot))
   }
 
-  /// The time of a full hour, or of any where it `isNamed`; spaces of the same width otherwise.
+  /// The label of a full hour, or of any half hour if `isNamed`; otherwise spaces of the same width.
   private func gutter(_ slot: Int, isNamed: Bool = false) -> String {
     let time = dateTime(slot)
     let width = style.hours == .twentyFourHours ? 5 : 7

@@ -1,14 +1,14 @@
-/// Puts what overlaps side by side.
+/// Assigns overlapping ranges to lanes.
 enum Lanes {
-  /// Where a stretch goes: its lane, and how many lanes the stretches have that overlap, directly or through others.
+  /// The lane of a range, and the number of lanes of the ranges that overlap it, directly or through others.
   struct Position: Hashable {
     let lane: Int
     let count: Int
   }
 
-  /// The position of each stretch: the first lane that is free at its start.
+  /// The position of each range: the first lane that is free at its start.
   ///
-  /// - Parameter ranges: the stretches by their lower bounds; none is empty.
+  /// - Parameter ranges: non-empty ranges sorted by lower bound.
   static func positions(of ranges: [Range<Int>]) -> [Position] {
     var positions: [Position] = []
     var group: [Int] = []

@@ -7,8 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A month as a grid: the number of events of each day, bars for what takes whole days, and the first events where
-/// there is room.
+/// A month as a grid: the number of events of each day, bars for events that take whole days, and the first events
+/// if there is room.
 package struct MonthGrid {
   private let first: CivilDate
   private let events: [CalendarEvent]
@@ -16,21 +16,21 @@ package struct MonthGrid {
 
   private static let mostBars = 3
   private static let mostEvents = 3
-  /// Days this wide show their first events.
+  /// The minimum width of a day to show its first events.
   private static let wideDay = 9
-  /// Days this wide show when an event starts.
+  /// The minimum width of a day to show start times.
   private static let veryWideDay = 17
 
   /// The month of a day.
   ///
-  /// - Parameter events: those under way in its weeks.
+  /// - Parameter events: the events under way in its weeks.
   package init(_ events: [CalendarEvent], monthOf day: CivilDate, style: EventStyle) {
     first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
     self.events = events
     self.style = style
   }
 
-  /// The days that are shown: whole weeks.
+  /// The days shown: whole weeks.
   package static func days(ofMonth day: CivilDate, firstWeekday: Weekday) -> Range<CivilDate> {
     let first = CivilDate(year: day.year, month: day.month, day: 1) ?? day
     let last = first.adding(days: CivilDate.length(ofMonth: first.month, in: first.year) - 1)
@@ -39,7 +39,7 @@ package struct MonthGrid {
 
   package func text(on screen: Screen) -> String {
     let weekday = style.clock.firstWeekday
-    // The numbers of ISO 8601 are those of weeks that start on Monday.
+    // ISO 8601 numbers weeks that start on Monday.
     let hasNumbers = screen.width >= 60 && weekday == .monday
     let columns = DayColumns(on: screen, gutter: hasNumbers ? 4 : 1)
     let days = Self.days(ofMonth: first, firstWeekday: weekday)
@@ -87,7 +87,7 @@ package struct MonthGrid {
         })
   }
 
-  /// `24 ·6`: the day, and how many events it has; `▸24` for today.
+  /// `24 ·6`: the day and its number of events; `▸24` for today.
   private func header(_ day: CivilDate, _ entries: [AgendaEntry], width: Int) -> StyledText {
     let count = entries.filter { style.isAttended($0.event) }.count
     let isToday = day == style.clock.today
@@ -100,7 +100,7 @@ package struct MonthGrid {
     return text
   }
 
-  /// The entries that a day has room for: those that do not repeat first, by their starts.
+  /// The entries that fit into a day: those that do not repeat first, by start.
   private func shown(_ entries: [AgendaEntry]) -> [AgendaEntry] {
     let timed = entries.filter { !$0.event.takesWholeDays && style.isAttended($0.event) }
     let rare = timed.filter { !$0.event.isRecurring } + timed.filter(\.event.isRecurring)

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A week in seven columns: the bars of whole days above, then each day's events.
+/// A week in seven columns: bars of whole days above, then the events of each day.
 package struct WeekGrid {
   private let first: CivilDate
   private let events: [CalendarEvent]
@@ -15,14 +15,14 @@ package struct WeekGrid {
 
   /// The week that starts on a day.
   ///
-  /// - Parameter events: those under way in it.
+  /// - Parameter events: the events under way in the week.
   package init(_ events: [CalendarEvent], weekOf first: CivilDate, style: EventStyle) {
     self.events = events
     self.first = first
     self.style = style
   }
 
-  /// Whether seven columns are wide enough to be read.
+  /// Whether the screen is wide enough for seven columns.
   package static func fits(_ screen: Screen) -> Bool { screen.width >= 76 }
 
   private static let mostBars = 6
@@ -80,7 +80,7 @@ package struct WeekGrid {
     return StyledText("\(time) " + String(repeating: "─", count: max(0, width - time.count - 1)), in: .red)
   }
 
-  /// The mark and the start, then the title on at most three lines in all.
+  /// The symbol and the start, then the title, on at most three lines in all.
   private func cell(_ entry: AgendaEntry, width: Int) -> [StyledText] {
     let marks = style.marks(of: entry.event)
     let words =

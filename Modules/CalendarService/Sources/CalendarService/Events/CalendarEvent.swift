@@ -37,9 +37,9 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
 
   /// Which occurrence of which event.
   public var id: ID
-  /// The name of the calendar; empty where it has none.
+  /// The name of the calendar; empty if it has none.
   public var calendar: String
-  /// SUMMARY; empty where there is none.
+  /// SUMMARY; empty if there is none.
   public var title: String
   /// The first moment.
   public var start: Date
@@ -64,7 +64,7 @@ public struct CalendarEvent: Sendable, Hashable, Codable, Identifiable {
   /// How many occurrences this stands for: 1, but for a series that has too many to list, of which one event lasts
   /// from the start of the first to the end of the last (``CalendarFormatProtocol/occurrences(of:from:to:in:)``).
   public var occurrences: Int
-  /// COLOR (RFC 7986), as written; `nil` where it has the colour of its calendar.
+  /// COLOR (RFC 7986), as written; `nil` if it has the colour of its calendar.
   public var colour: String?
   /// CATEGORIES.
   public var categories: [String]

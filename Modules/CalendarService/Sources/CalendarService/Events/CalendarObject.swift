@@ -2,7 +2,7 @@
 public struct CalendarObject: Sendable, Hashable, Codable {
   /// The UID that all ``components`` share.
   public var uid: String
-  /// The master first, where there is one, then its overrides by recurrence id.
+  /// The master first, if there is one, then its overrides by recurrence id.
   public var components: [EventComponent]
   /// The time zones that the components name and no database knows: the text of each VTIMEZONE by its TZID.
   public var zones: [String: String]

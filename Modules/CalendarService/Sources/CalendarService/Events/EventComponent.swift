@@ -7,7 +7,7 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var recurrenceID: EventTime?
   /// Whether the override holds for all later occurrences too: RANGE=THISANDFUTURE.
   public var overridesFuture = false
-  /// SUMMARY; empty where there is none.
+  /// SUMMARY; empty if there is none.
   public var title: String
   /// DESCRIPTION.
   public var notes: String?
@@ -19,7 +19,7 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var start: EventTime
   /// DTEND, or what DURATION makes of the start: in UTC where its zone cannot write it. Never before ``start``; equal to it for an event of no length.
   public var end: EventTime
-  /// STATUS; confirmed where there is none.
+  /// STATUS; confirmed if there is none.
   public var status = EventStatus.confirmed
   /// Whether the time is taken: TRANSP:OPAQUE.
   public var isBusy = true
@@ -40,18 +40,18 @@ public struct EventComponent: Sendable, Hashable, Codable {
   public var exceptionDates: [EventTime] = []
   /// SEQUENCE.
   public var sequence = 0
-  /// DTSTAMP, in UTC: when this was written; `nil` where the calendar does not say.
+  /// DTSTAMP, in UTC: when this was written; `nil` if the calendar does not say.
   public var stamp: CivilDateTime?
-  /// CREATED, in UTC; `nil` where the calendar does not say.
+  /// CREATED, in UTC; `nil` if the calendar does not say.
   public var created: CivilDateTime?
-  /// LAST-MODIFIED, in UTC; `nil` where the calendar does not say.
+  /// LAST-MODIFIED, in UTC; `nil` if the calendar does not say.
   public var modified: CivilDateTime?
-  /// Who may see it: CLASS; public where there is none.
+  /// Who may see it: CLASS; public if there is none.
   public var visibility = EventVisibility.public
-  /// PRIORITY: 1 is the highest, 9 the lowest; `nil` where there is none, or 0, which means the same. What is
+  /// PRIORITY: 1 is the highest, 9 the lowest; `nil` if there is none, or 0, which means the same. What is
   /// beyond 9 is not written.
   public var priority: UInt8?
-  /// The details of an event that has any, else empty: an array of at most one takes eight bytes where there are none.
+  /// The details of an event that has any, else empty: an array of at most one takes eight bytes if there are none.
   var rare: [EventDetails] = []
 
   /// A confirmed, busy event without details.

@@ -14,7 +14,7 @@ public struct Participant: Sendable, Hashable, Codable {
     case delegated
   }
 
-  /// The name to show: CN; `nil` where the calendar gives none.
+  /// The name to show: CN; `nil` if the calendar gives none.
   public var name: String?
   /// The calendar user address without its scheme: `ana@example.org`.
   public var address: String

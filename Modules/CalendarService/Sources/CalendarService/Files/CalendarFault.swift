@@ -50,7 +50,7 @@ public struct CalendarFault: Sendable, Hashable, Codable {
   public var component: String
   /// What is wrong.
   public var problem: Problem
-  /// Whether the component was left out; `false` where it was mended and kept.
+  /// Whether the component was left out; `false` if it was mended and kept.
   public var costsComponent: Bool
 
   /// A fault at a line of a file.

@@ -1,6 +1,6 @@
 /// What an iCalendar file holds.
 public struct CalendarFile: Sendable, Hashable {
-  /// What the calendar calls itself: NAME (RFC 7986) or X-WR-CALNAME; `nil` where it does not.
+  /// What the calendar calls itself: NAME (RFC 7986) or X-WR-CALNAME; `nil` if it does not.
   public var name: String?
   /// COLOR or X-APPLE-CALENDAR-COLOR, as written.
   public var colour: String?

@@ -39,7 +39,7 @@ public enum CalendarSourceError: Error, Sendable, Hashable {
   case notAServer(place: String, reason: String)
   /// The server redirects to a place that is not followed: another host, a loop, or plain `http`.
   case refusedRedirect(place: String, to: String, reason: String)
-  /// The server asks to wait, still after several tries; seconds, where it says how long.
+  /// The server asks to wait, still after several tries; seconds, if it says how long.
   case busy(place: String, retryAfter: Int?)
   /// The server failed with this status, still after several tries.
   case serverFailure(place: String, status: Int)

@@ -40,7 +40,7 @@ public protocol CalendarSourceProtocol: Sendable {
     take: (CalendarChanges) async throws -> Void
   ) async throws
 
-  /// Returns the resource at a path as it is now; `nil` where there is none.
+  /// Returns the resource at a path as it is now; `nil` if there is none.
   ///
   /// - Throws: ``CalendarSourceError``.
   func resource(at path: String, in calendar: SourceCalendar) async throws -> CalendarResource?
@@ -60,7 +60,7 @@ public protocol CalendarSourceProtocol: Sendable {
   /// All or nothing: after a throw the resource is what it was, except for
   /// ``CalendarSourceError/noAnswer(place:reason:)``, after which it is one or the other.
   ///
-  /// - Returns: the version that it has now; `nil` where the source does not say, and has to be asked.
+  /// - Returns: the version that it has now; `nil` if the source does not say, and has to be asked.
   /// - Throws: ``CalendarSourceError``: ``CalendarSourceError/conflict(path:)`` where it has changed, is gone,
   ///   or, for a new one, is there already.
   func write(

@@ -11,7 +11,7 @@ public struct SourceCalendar: Sendable, Hashable, Codable {
   public var path: String
   /// What it calls itself: DAV:displayname, or the name of the file or folder.
   public var name: String
-  /// Its colour as the source writes it; `nil` where it gives none.
+  /// Its colour as the source writes it; `nil` if it gives none.
   public var colour: String?
   /// Whether the person may only read it.
   public var isReadOnly: Bool

@@ -6,19 +6,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A moment at which the offset of a zone changes, and how a yearly rule would name it.
+/// A moment at which the offset of a zone changes, with the description of that moment as a yearly rule.
 struct ZoneChange {
   /// In seconds since 1970-01-01T00:00:00Z.
   let second: Int
   let from: Int
   let to: Int
 
-  /// What the wall shows just before the change, were it not for it.
+  /// The local time of the change, in the offset before it.
   var wall: CivilDateTime { CivilDateTime(secondsSinceEpoch: second + from) }
 
   var year: Int { wall.date.year }
 
-  /// Which weekday of its month it is, counted from the start.
+  /// The ordinal of its weekday in the month, from the start.
   fileprivate var week: Int { (wall.date.day - 1) / 7 + 1 }
 
   fileprivate var isLastWeek: Bool {
@@ -26,7 +26,7 @@ struct ZoneChange {
     return day + 7 > CivilDate.length(ofMonth: month, in: year)
   }
 
-  /// The changes of a zone in these years, by time.
+  /// The changes of a zone in a range of years, by time.
   static func all(of zone: Zone, in years: ClosedRange<Int>) -> [ZoneChange] {
     guard let first = CivilDate(year: years.lowerBound, month: 1, day: 1),
       let last = CivilDate(year: years.upperBound + 1, month: 1, day: 1)

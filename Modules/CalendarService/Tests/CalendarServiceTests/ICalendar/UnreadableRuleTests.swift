@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// A rule that is not understood costs itself alone.
+/// An unreadable rule does not affect the rest of its event.
 @Suite struct UnreadableRuleTests {
   private let service = ICalendarService.fixture()
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func theFaultIsNamedWithItsLineAndCostsNoEvent(_ rule: String) throws {
+  func theFaultIsReportedWithItsLineAndTheEventIsKept(_ rule: String) throws {
     let file = try service.read(.event("DTSTART;VALUE=DATE:20260715\nRRULE:\(rule)"))
 
     #expect(file.faults.map(\.line) == [8])
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func theFaultSaysWhatIsWrongAndWhatBecomesOfTheEvent() throws {
+  @Test func theFaultStatesTheProblemAndItsConsequence() throws {
     let file = try service.read(.event("RRULE:RSCALE=CHINESE;FREQ=YEARLY"))
 
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarServiceImplementation
 
-/// Series of far more occurrences than anybody can list.
+/// Series with too many occurrences to list.
 @Suite struct DenseSeriesTests {
   private let service = ICalendarService.fixture()
   private let year = (from: Date.utc("2026-07-01T00:00:00Z"), to: Date.utc("2027-07-01T00:00:00Z"))
@@ -70,7 +70,7 @@ import Testing
     let events = service.occurrences(
       of: try objects(hourly, hourly), from: day.from, to: day.to, in: .utc)
 
-    // 2100 days of them are under way when the day begins, less the one that just ends, and a day's begin on it.
+    // 2100 days of them are under way when the day begins, minus the one that just ends, plus those of the day.
     let each = 2100 * 24 + 23
     #expect(events.count == each + 1)
     #expect(events.map(\.occurrences).reduce(0, +) == 2 * each)

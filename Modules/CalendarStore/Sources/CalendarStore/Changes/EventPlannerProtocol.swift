@@ -160,7 +160,7 @@ extension EventPlanError: CustomStringConvertible {
     case .reachNeeded(let title): "'\(title)' repeats. Say what to change: --this, --this-and-later or --all."
     case .calendarNeeded(let names):
       "Which calendar? Name one with --calendar: \(names.joined(separator: ", ")). "
-        + "'almanac config set defaultCalendar NAME' names it for good."
+        + "'almanac config set defaultCalendar NAME' sets a default."
     case .phrase(let error): error.description
     case .edit(let error): error.description
     case .store(let error): error.description

@@ -114,7 +114,7 @@ public struct AppliedChange: Sendable, Hashable {
   public var recorded: RecordedChange
   /// The short ids of ``PlannedChange/events``, in their order.
   public var ids: [EventID]
-  /// The source that gets it with the next sync; `nil` where there is none.
+  /// The source that gets it with the next sync; `nil` if there is none.
   public var source: String?
 
   /// A change that was made.

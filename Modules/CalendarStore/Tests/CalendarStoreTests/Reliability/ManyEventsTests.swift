@@ -10,7 +10,7 @@ import Testing
 @Suite struct ManyEventsTests {
   let folder = TemporaryFolder()
 
-  @Test func savesAndFindsThousandsOfEvents() async throws {
+  @Test func thousandsOfEventsAreSavedAndFound() async throws {
     let store = testStore(in: folder)
     let count = Soak.size(3_000, full: 10_000)
     let from = Date.monday(0).addingTimeInterval(1000 * 3600)
@@ -25,7 +25,7 @@ import Testing
     #expect(soonest.map(\.title) == ["Event 1000", "Event 1001", "Event 1002"])
   }
 
-  @Test func keepsEveryObjectAsItWas() async throws {
+  @Test func everyObjectIsStoredUnchanged() async throws {
     let database = CalendarDatabase(location: .file(path: folder.file("almanac.sqlite")))
     var object = CalendarObject.fixture(
       .fixture(title: "Master").with { $0.recurrenceRule = "FREQ=DAILY" },

@@ -57,7 +57,7 @@ extension EvaluatedManifest {
     var target: Name?
     var product: Name?
 
-    /// `nil` where a condition is stated: how SwiftPM prints it is not known here.
+    /// `nil` if a condition is stated: how SwiftPM prints it is not known here.
     var name: String? {
       let named = byName ?? target ?? product
       return named?.condition == nil ? named?.name : nil

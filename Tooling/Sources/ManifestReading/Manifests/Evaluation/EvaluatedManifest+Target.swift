@@ -14,7 +14,7 @@ extension EvaluatedManifest {
     var swiftSettings: [Setting]?
     var linkerSettings: [Setting]?
 
-    /// As SwiftPM prints it; `nil` where that is not certain.
+    /// As SwiftPM prints it; `nil` if that is not certain.
     var description: TargetDescription? {
       let names = dependencies.compactMap(\.name)
       let resources = (resources ?? []).map { $0.text }

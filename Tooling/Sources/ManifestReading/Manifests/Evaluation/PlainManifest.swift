@@ -1,17 +1,17 @@
 import Foundation
 import SwiftFacts
 
-/// A manifest that can be compiled together with others: all it does is declare values.
+/// A manifest that can be compiled together with others: it only declares values.
 ///
-/// Its text becomes the body of a function, where the same statements mean the same. What would not, or might
-/// not, is left to SwiftPM: conditional compilation, extensions, loops, and what may leave early without the
-/// compiler's noticing.
+/// Its text becomes the body of a function, in which the same statements mean the same. SwiftPM evaluates manifests
+/// for which this is not certain: with conditional compilation, extensions, loops, or statements that may leave
+/// early without a compiler error.
 ///
-/// Manifests that differ only in the content of their strings, in blanks and in comments are of one form, which
-/// is evaluated once, with a placeholder in each string. That is possible where no expression can depend on
-/// what a string says: there are no operators, closures and interpolations, nothing is called but `Package` and
-/// implicit members such as `.target`, and the library passes strings on as they are. A placeholder that does not
-/// come out whole makes the answer unusable.
+/// Manifests that differ only in the content of strings, in blanks and in comments have the same form, which is
+/// evaluated once with a placeholder in each string. This requires that no expression depends on the content of a
+/// string: there are no operators, closures and interpolations, only `Package` and implicit members such as
+/// `.target` are called, and the library passes strings on unchanged. A placeholder that is changed makes the
+/// answer unusable.
 struct PlainManifest: Equatable, Sendable {
   /// What all manifests of a form have in common.
   struct Form: Hashable, Sendable {
@@ -22,10 +22,10 @@ struct PlainManifest: Equatable, Sendable {
   }
 
   let form: Form
-  /// The strings that the placeholders stand for; none where the form has none.
+  /// The strings that the placeholders stand for; none if the form has none.
   private let literals: [String]
 
-  /// `nil` for a manifest that does more.
+  /// `nil` for a manifest that is not plain.
   init?(_ source: SwiftSource) {
     guard let version = Self.toolsVersion(source.bytes), let end = Self.endOfImport(source) else {
       return nil
@@ -51,7 +51,7 @@ struct PlainManifest: Equatable, Sendable {
     }
   }
 
-  /// The answer about the form with this manifest's own strings; `nil` if a placeholder did not come out whole.
+  /// The answer for the form with this manifest's own strings; `nil` if a placeholder was changed.
   func filled(_ answer: Data) -> Data? {
     var rest = String(decoding: answer, as: UTF8.self)[...]
     var text = ""

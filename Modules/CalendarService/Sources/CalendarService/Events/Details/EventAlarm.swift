@@ -40,15 +40,15 @@ public struct EventAlarm: Sendable, Hashable, Codable {
   public var action: Action
   /// When it happens.
   public var trigger: Trigger
-  /// SUMMARY: the subject of a mail; `nil` where there is none.
+  /// SUMMARY: the subject of a mail; `nil` if there is none.
   public var title: String?
-  /// DESCRIPTION: what is shown, or the text of a mail; `nil` where there is none.
+  /// DESCRIPTION: what is shown, or the text of a mail; `nil` if there is none.
   public var notes: String?
   /// ATTENDEEs: who gets the mail, in the order written.
   public var attendees: [Participant]
   /// Whether and how it goes off again; `nil` for once.
   public var repetition: Repetition?
-  /// UID: names it among the alarms of its event (RFC 9074, section 4); `nil` where it has no name.
+  /// UID: names it among the alarms of its event (RFC 9074, section 4); `nil` if it has no name.
   public var uid: String?
   /// ACKNOWLEDGED: when the person last dismissed it, in UTC (RFC 9074, section 6); `nil` for never. What would go off
   /// until then is silent.

@@ -24,7 +24,7 @@ public struct EventDetails: Sendable, Hashable, Codable {
 }
 
 extension EventComponent {
-  /// DURATION, where the calendar writes the length and not the end; `nil` where it writes DTEND or neither.
+  /// DURATION, where the calendar writes the length and not the end; `nil` if it writes DTEND or neither.
   ///
   /// ``end`` decides: a duration that does not lead there from ``start`` is not written.
   public var duration: EventDuration? {
@@ -46,7 +46,7 @@ extension EventComponent {
     set { details.exceptionRules = newValue }
   }
 
-  /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` where there is none.
+  /// COLOR (RFC 7986, section 5.9), as written: a name of CSS3; `nil` if there is none.
   public var colour: String? {
     get { rare.first?.colour }
     set { details.colour = newValue }
@@ -87,7 +87,7 @@ extension EventComponent {
 public struct EventConference: Sendable, Hashable, Codable {
   /// Where to go: a URI, as `https://meet.example.org/abc` or `tel:+41-44-000-00-00`.
   public var address: String
-  /// LABEL: what to call it; `nil` where there is none.
+  /// LABEL: what to call it; `nil` if there is none.
   public var label: String?
   /// FEATURE: what it offers, in capitals and in the order written: `AUDIO`, `VIDEO`, `PHONE`.
   public var features: [String]

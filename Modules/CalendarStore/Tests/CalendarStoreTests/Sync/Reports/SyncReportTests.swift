@@ -11,7 +11,7 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  @Test func isWrittenWithSentencesForWhatWentWrong() throws {
+  @Test func aReportDescribesFailuresInSentences() throws {
     var calendar = CalendarSyncReport.fixture(
       taken: SyncCounts(added: 1), conflicts: [SyncConflict(uid: "a", title: "A", kind: .changedOnBoth)],
       failed: ["/work/b.ics": .unreadable(reason: "No calendar.")])
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func isCompleteWhereNothingFailedAndNoConflictWaits() {
+  @Test func aReportWithoutFailuresAndConflictsIsComplete() {
     func isComplete(_ calendar: CalendarSyncReport, _ failure: SyncFailure? = nil) -> Bool {
       SyncReport(sources: [SourceSyncReport(source: "home", failure: failure, calendars: [calendar])])
         .isComplete

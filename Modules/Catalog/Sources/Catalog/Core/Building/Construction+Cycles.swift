@@ -1,5 +1,5 @@
 extension Construction {
-  /// Throws where a thread that makes `entry` is making it already.
+  /// Throws if a thread that makes `entry` is making it already.
   static func checkCycle(
     closedByMaking entry: Entry, on thread: ThreadRecord.Pointer
   ) throws(CatalogError) {
