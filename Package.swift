@@ -188,9 +188,12 @@ let repository =
         "CalendarStoreTesting", "InsightsFeatureTesting", "LLMEngineTesting",
       ] + contracts,
       in: "App/Tests"),
-    target("ArchitectureKit", in: "Tooling/Sources"),
+    target("SwiftFacts", in: "Tooling/Sources"),
+    target("ManifestReading", ["SwiftFacts"], in: "Tooling/Sources"),
+    target("ArchitectureKit", ["SwiftFacts", "ManifestReading"], in: "Tooling/Sources"),
     executable("architecture", ["ArchitectureKit"], at: "Tooling/Sources/ArchitectureCommand"),
-    testTarget("ArchitectureTests", ["ArchitectureKit"], in: "Tooling/Tests"),
+    testTarget(
+      "ArchitectureTests", ["SwiftFacts", "ManifestReading", "ArchitectureKit"], in: "Tooling/Tests"),
   ]
 
 let package = Package(

@@ -27,10 +27,7 @@ struct ChangeConversation: Sendable {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Calendars").path
     try home.configure(#"{"ownAddresses": ["sam.keller@example.com"], "defaultCalendar": "Private"}"#)
-    for file in files {
-      let imported = await home.almanac("import", "\(folder)/\(file).ics", now: now)
-      #expect(imported.code == .ok, "\(imported)")
-    }
+    try await home.importCalendars(files.map { "\(folder)/\($0).ics" }, now: now, as: "six calendars")
     return try ChangeConversation(at: home)
   }
 
@@ -110,10 +107,9 @@ struct ChangeConversation: Sendable {
       "\(event.title)@\(event.whenText(at: clock).split(separator: " ").dropFirst().prefix(3).joined(separator: "."))"
   }
 
-  /// Everything that the store holds of these months, to compare.
-  func contents() async throws -> [CalendarEvent] {
-    try await catalog[\.calendarStore].events(
-      from: .utc("2026-01-01T00:00:00Z"), to: .utc("2027-12-31T00:00:00Z"), in: [])
+  /// Everything that the store holds from 2026 on, to compare.
+  func contents(until end: Date = .utc("2027-12-31T00:00:00Z")) async throws -> [CalendarEvent] {
+    try await catalog[\.calendarStore].events(from: .utc("2026-01-01T00:00:00Z"), to: end, in: [])
   }
 
   /// The changes that are not undone.

@@ -1,3 +1,4 @@
+import CalendarServiceTesting
 import CalendarStore
 import Catalog
 import Foundation
@@ -22,6 +23,9 @@ import Testing
     let conversation = try await ChangeConversation.overSixCalendars()
     let table = try Self.table()
     let before = try await conversation.contents()
+    // All of two years is compared once, at the end.
+    let near = { try await conversation.contents(until: .utc("2026-06-01T00:00:00Z")) }
+    let nearBefore = try await near()
     let changes = try await conversation.changes()
 
     for (said, becomes) in table {
@@ -31,7 +35,7 @@ import Testing
       while try await conversation.changes().count > changes.count {
         _ = try await conversation.catalog[\.calendarStore].undo()
       }
-      #expect(try await conversation.contents() == before, "\(said)")
+      #expect(try await near() == nearBefore, "\(said)")
     }
     #expect(try await conversation.changes() == changes)
     #expect(try await conversation.contents() == before)

@@ -4,6 +4,7 @@ import CalendarStore
 import Catalog
 import Composition
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
@@ -26,10 +27,14 @@ final class TemporaryHome: Sendable {
 
   /// Writes a file into the home, makes its folder, and returns its path.
   @discardableResult func write(_ text: String, to name: String) throws -> String {
+    try write(Data(text.utf8), to: name)
+  }
+
+  @discardableResult private func write(_ data: Data, to name: String) throws -> String {
     let file = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try data.write(to: file)
     return file.path
   }
 
@@ -40,9 +45,43 @@ final class TemporaryHome: Sendable {
   func importCalendar(
     _ name: String, _ events: String, now: String = "2026-03-26T08:45"
   ) async throws {
-    let file = try write(SampleCalendar.text(name, events), to: "\(name).ics")
-    let imported = await almanac("import", file, now: now)
+    let text = SampleCalendar.text(name, events)
+    try await importCalendars([try write(text, to: "\(name).ics")], now: now, as: name + text)
+  }
+
+  /// Imports files. What the first import into a home makes is copied to others, since many tests begin with the same.
+  ///
+  /// - Parameter content: stands for what the files hold.
+  func importCalendars(_ paths: [String], now: String, as content: String) async throws {
+    let settings = try? String(contentsOfFile: path + "/config/config.json", encoding: .utf8)
+    let isFirst = !FileManager.default.fileExists(atPath: path + "/data")
+    let key = [settings ?? "", now, content].joined(separator: "\0")
+    if isFirst, let files = Self.imported.withLock({ $0[key] }) {
+      for (name, file) in files { try write(file, to: name) }
+      return
+    }
+    let imported = await almanac(["import"] + paths, now: now)
     #expect(imported.code == .ok, "\(imported)")
+    if isFirst {
+      let files = try files(in: "data")
+      Self.imported.withLock { $0[key] = files }
+    }
+  }
+
+  /// What a first import made, by settings, moment and calendars.
+  private static let imported = Mutex<[String: [String: Data]]>([:])
+
+  /// The files of a folder, without the index of the database's log, which belongs to its process.
+  private func files(in folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")
+    return try names.reduce(into: [:]) { files, name in
+      var isFolder: ObjCBool = false
+      let file = "\(path)/\(folder)/\(name)"
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue,
+        !name.hasSuffix("-shm")
+      else { return }
+      files["\(folder)/\(name)"] = try Data(contentsOf: URL(fileURLWithPath: file))
+    }
   }
 
   /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it

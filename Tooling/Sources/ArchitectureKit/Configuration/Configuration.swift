@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The content of `architecture.json`: the kinds of modules, and what the rules allow.
 struct Configuration: Codable, Equatable, Sendable {
   /// The folders of each kind, from the root; `*` stands for any part of a name.

@@ -1,4 +1,5 @@
 import Foundation
+import ManifestReading
 
 /// The tests that a change can affect.
 ///

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// The facts about the whole repository, which the rules check.
 struct ModuleGraph: Sendable {
   /// The manifest of the root, if there is one.

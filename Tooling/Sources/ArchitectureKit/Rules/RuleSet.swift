@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The rules that the lint checks.
 enum RuleSet {
   /// If two rules report the same location, the first one wins: prohibitions come before omissions, so that no

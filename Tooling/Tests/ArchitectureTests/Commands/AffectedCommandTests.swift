@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// With a real repository of git.
 @Suite struct AffectedCommandTests {

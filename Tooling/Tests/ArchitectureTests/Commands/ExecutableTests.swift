@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// The program as a process: what only the system can show.
 @Suite struct ExecutableTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// The whole way, from files and manifests on disk to what is printed.
 @Suite struct LintCommandTests {

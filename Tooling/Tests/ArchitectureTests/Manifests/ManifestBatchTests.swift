@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// What is read together is what SwiftPM reads one by one.
 @Suite struct ManifestBatchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// Manifests that differ only in the content of their strings are evaluated once.
 @Suite struct ManifestFormTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// With SwiftPM itself: an answer is kept only while nothing that it depends on has changed.
 @Suite struct ManifestReaderTests {

@@ -1,3 +1,5 @@
+@testable import ManifestReading
+
 /// The shape of a manifest by chance, which many texts have that say something else each.
 struct RandomManifest {
   /// What stands for a literal in a template.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct SARIFReportTests {
   static let violations = [

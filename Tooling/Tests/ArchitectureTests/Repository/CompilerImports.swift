@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// The compiler's own answer to which modules files import.
 enum CompilerImports {

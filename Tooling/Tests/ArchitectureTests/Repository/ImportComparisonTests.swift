@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 /// The imports that the lexer finds are those that the compiler finds.
 ///

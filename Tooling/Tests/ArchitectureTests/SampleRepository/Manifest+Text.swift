@@ -1,4 +1,5 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// Writes a manifest as the repository writes them, one name a line.
 extension Manifest {

@@ -1,4 +1,6 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 extension SampleRepository {
   /// The sample with all that rules are about: an inner target, a benchmark, tests of the tool, required settings

@@ -1,4 +1,6 @@
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 /// What the repository is built of.
 extension SampleRepository {

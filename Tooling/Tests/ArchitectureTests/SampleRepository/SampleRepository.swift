@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 /// What the files of samples say, by path and text: hundreds of samples differ in one file each.
 private final class Cache<Facts: Sendable>: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ArchitectureKit
+@testable import ManifestReading
 
 /// A folder that is gone when the test is done with it.
 final class TemporaryFolder {

@@ -1,3 +1,6 @@
+@testable import ManifestReading
+@testable import SwiftFacts
+
 /// Files that a pattern would read wrongly, all of them valid Swift for the compiler's parser.
 enum NastyFiles {
   struct File: Sendable, CustomStringConvertible {

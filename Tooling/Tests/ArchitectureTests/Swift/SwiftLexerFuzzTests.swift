@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 /// Whatever it is given, the lexer comes to the end, and what it says fits together.
 @Suite struct SwiftLexerFuzzTests {

@@ -39,18 +39,16 @@ struct ZoneDefinitionWriter {
   private func rules(_ changes: [ZoneChange], last: Int) -> (year: Int, rules: [(ZoneChange, rule: String)]) {
     let years = Dictionary(grouping: changes, by: \.year)
     let count = years[last]?.count ?? 0
-    // For each change of a year: the same change in all years since the regular year, latest first.
-    var columns: [[ZoneChange]] = Array(repeating: [], count: count)
-    var rules: [String] = []
+    // Of each change within a year, what those of the years from the regular one on have in common.
+    var columns = (years[last] ?? []).map(YearlyChange.init)
     var regular = last + 1
     while count > 0, let own = years[regular - 1], own.count == count {
-      for index in own.indices { columns[index].append(own[index]) }
-      let next = columns.compactMap { ZoneChange.rule(of: $0) }
-      guard next.count == count else { break }
-      (rules, regular) = (next, regular - 1)
+      var next = columns
+      guard own.indices.allSatisfy({ next[$0].add(own[$0]) }) else { break }
+      (columns, regular) = (next, regular - 1)
     }
     guard last - regular >= Self.proof, let own = years[regular] else { return (last + 1, []) }
-    return (regular, zip(own, rules).map { ($0, rule: $1) })
+    return (regular, zip(own, columns).map { ($0, rule: $1.rule) })
   }
 
   private func append(_ change: ZoneChange, _ rules: [String], _ bytes: inout [UInt8]) {

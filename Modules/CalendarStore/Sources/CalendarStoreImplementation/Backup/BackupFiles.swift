@@ -26,8 +26,11 @@ struct BackupFiles {
     guard let backup = status(newest) else { return true }
     // Change times of files, including the database's, come from the system; the date of a backup's content comes
     // from `moment`.
-    let changes = [path, path + "-wal"].compactMap { status($0)?.modified }
-    return Self.day(of: backup.date) != Self.day(of: moment) && changes.contains { $0 > backup.changed }
+    return Self.day(of: backup.date) != Self.day(of: moment) && isWritten(since: backup.changed)
+  }
+
+  private func isWritten(since moment: Moment) -> Bool {
+    [path, path + "-wal"].compactMap { status($0)?.modified }.contains { $0 >= moment }
   }
 
   /// The existing backups, newest first.
@@ -58,6 +61,7 @@ struct BackupFiles {
   func keepCopy(under lock: FileLock, at moment: Date) throws(CalendarStoreError) {
     try withExtendedLifetime(lock) { () throws(CalendarStoreError) in
       let copy = path + ".backup-new"
+      let copied = status(copy)?.modified
       try finish(copy)
       var times = [timespec(), timespec()]
       times[1].tv_sec = Int(moment.timeIntervalSince1970)
@@ -66,6 +70,8 @@ struct BackupFiles {
       // A checkpoint of the log changes the file but not its content.
       if status(newest) != nil, !isSame(copy) { rename(newest, previous) }
       guard rename(copy, newest) == 0 else { throw failure(copy) }
+      // What was written during the check is not in the copy, and must not look older than the backup.
+      if let copied, isWritten(since: copied) { utimensat(AT_FDCWD, path, nil, 0) }
       DatabaseFile(path: newest).syncFolder()
     }
   }

@@ -1,3 +1,5 @@
+import ManifestReading
+
 /// Every manifest states the language mode of the repository, and every Swift target enables its upcoming features.
 ///
 /// Code cannot be moved between targets with different settings. A conditional setting does not count, and compiler

@@ -1,3 +1,6 @@
+import ManifestReading
+import SwiftFacts
+
 /// Every module that the configuration allows is imported somewhere.
 ///
 /// A name without a match is misspelt or outdated, and may allow something unintended.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import ManifestReading
+@testable import SwiftFacts
 
 /// Code that looks like a breach, and is none.
 struct LookAlike: Sendable, CustomTestStringConvertible {

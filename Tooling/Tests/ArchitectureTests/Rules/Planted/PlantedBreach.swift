@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 /// A breach of one rule, to be planted in the sample.
 struct PlantedBreach: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ArchitectureKit
+@testable import SwiftFacts
 
 @Suite struct RegistryCompleteTests {
   static let registry = "App/Sources/Composition/Catalog+Registry.swift"

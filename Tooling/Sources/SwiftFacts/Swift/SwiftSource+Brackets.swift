@@ -1,16 +1,16 @@
 extension SwiftSource {
   /// Whether the token opens a bracket.
-  func isOpening(_ index: Int) -> Bool {
+  package func isOpening(_ index: Int) -> Bool {
     isSpelled(index, "(") || isSpelled(index, "[") || isSpelled(index, "{")
   }
 
   /// Whether the token closes a bracket.
-  func isClosing(_ index: Int) -> Bool {
+  package func isClosing(_ index: Int) -> Bool {
     isSpelled(index, ")") || isSpelled(index, "]") || isSpelled(index, "}")
   }
 
   /// The token that opens the innermost bracket around the one at `index`; `nil` at the top level.
-  func opening(around index: Int) -> Int? {
+  package func opening(around index: Int) -> Int? {
     var depth = 0
     var position = index - 1
     while position >= 0 {
@@ -25,7 +25,7 @@ extension SwiftSource {
   }
 
   /// The token that closes the bracket at `index`, or the last token if nothing does.
-  func closing(_ index: Int) -> Int {
+  package func closing(_ index: Int) -> Int {
     var depth = 0
     var position = index
     while position < tokens.count {
@@ -55,7 +55,7 @@ extension SwiftSource {
   }
 
   /// The name of the key path `\.name`, or `\Type.name`, that begins at `index`; `nil` if there is none.
-  func keyPath(_ index: Int) -> String? {
+  package func keyPath(_ index: Int) -> String? {
     guard isSpelled(index, "\\") else { return nil }
     let dot = isSpelled(index + 1, ".") ? index + 1 : index + 2
     return isSpelled(dot, ".") ? identifier(dot + 1) : nil

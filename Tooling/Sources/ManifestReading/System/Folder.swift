@@ -1,27 +1,27 @@
-import Foundation
+package import Foundation
 
 /// Lists, reads and writes files below a root. Lists are sorted, without hidden names and build folders.
-struct Folder: Sendable {
-  let root: URL
+package struct Folder: Sendable {
+  package let root: URL
   private let rootPath: String
 
-  init(root: URL) {
+  package init(root: URL) {
     self.root = root
     rootPath = root.path
   }
 
   /// The names of the folders in `path`; none if it is not a folder.
-  func folders(in path: String) -> [String] {
+  package func folders(in path: String) -> [String] {
     entries(path).filter(\.isFolder).map(\.name)
   }
 
   /// The names of the files in `path`; none if it is not a folder.
-  func files(in path: String) -> [String] {
+  package func files(in path: String) -> [String] {
     entries(path).filter { !$0.isFolder }.map(\.name)
   }
 
   /// The Swift files below `path`, from the root, without those below `excluded`; none if the folder does not exist.
-  func swiftFiles(
+  package func swiftFiles(
     below path: String, excluding excluded: Set<String> = []
   ) throws(RepositoryError) -> [String] {
     guard let entries = read(path) else {
@@ -41,12 +41,12 @@ struct Folder: Sendable {
     return found
   }
 
-  func exists(_ path: String) -> Bool {
+  package func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
   /// The content of a file; `nil` if there is none.
-  func bytes(_ path: String) throws(RepositoryError) -> [UInt8]? {
+  package func bytes(_ path: String) throws(RepositoryError) -> [UInt8]? {
     let file = open(rootPath + "/" + path, O_RDONLY)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -72,7 +72,7 @@ struct Folder: Sendable {
   }
 
   /// Writes a file atomically, and creates its folders.
-  func write(_ text: String, to path: String) throws(RepositoryError) {
+  package func write(_ text: String, to path: String) throws(RepositoryError) {
     let file = root.appendingPathComponent(path)
     do {
       if !FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path) {
@@ -116,7 +116,7 @@ struct Folder: Sendable {
 }
 
 /// A repository that cannot be read or changed. The text says what to do.
-enum RepositoryError: Error, Equatable, CustomStringConvertible {
+package enum RepositoryError: Error, Equatable, CustomStringConvertible {
   /// The root is not a folder.
   case noSuchRoot(path: String)
   /// A file that exists but cannot be read.
@@ -126,7 +126,7 @@ enum RepositoryError: Error, Equatable, CustomStringConvertible {
   /// A file that cannot be written.
   case unwritable(path: String, reason: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .noSuchRoot(let path):
       "\(path) is not a folder. Pass the root of the repository with --root."

@@ -1,20 +1,20 @@
 /// The text of a Swift file, and the tokens it is made of.
-struct SwiftSource {
-  let bytes: [UInt8]
-  let tokens: [Token]
+package struct SwiftSource {
+  package let bytes: [UInt8]
+  package let tokens: [Token]
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     var lexer = SwiftLexer(bytes)
     tokens = lexer.readAll()
     self.bytes = bytes
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
   /// Whether the token at `index` has this spelling; false for an index out of bounds.
-  func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
+  package func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     let length = Int(token.end - token.start)
@@ -30,18 +30,18 @@ struct SwiftSource {
   }
 
   /// Whether the token at `index` is that keyword, or identifier, without backticks.
-  func isWord(_ index: Int, _ spelling: StaticString) -> Bool {
+  package func isWord(_ index: Int, _ spelling: StaticString) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word && isSpelled(index, spelling)
   }
 
   /// The text of the token, as written.
-  func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
   /// The identifier at `index`, without its backticks; `nil` if there is none.
-  func identifier(_ index: Int) -> String? {
+  package func identifier(_ index: Int) -> String? {
     guard tokens.indices.contains(index) else { return nil }
     switch tokens[index].kind {
     case .word: return text(index)
@@ -51,7 +51,7 @@ struct SwiftSource {
   }
 
   /// The content of a plain string literal, `"…"`; `nil` for anything else.
-  func plainString(_ index: Int) -> String? {
+  package func plainString(_ index: Int) -> String? {
     guard tokens.indices.contains(index), tokens[index].kind == .string else { return nil }
     let text = text(index)
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }

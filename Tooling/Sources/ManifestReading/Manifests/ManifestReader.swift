@@ -1,14 +1,19 @@
 import Foundation
 
 /// Reads the manifests of a repository, asking the toolchain only about those that changed.
-struct ManifestReader: Sendable {
-  let folder: Folder
+package struct ManifestReader: Sendable {
+  package let folder: Folder
   var environment = ProcessInfo.processInfo.environment
+
   /// Called with the progress, and with an empty line at the end.
-  var progress: Progress = { _ in }
+  package var progress: Progress
+
+  package init(folder: Folder, progress: @escaping Progress = { _ in }) {
+    (self.folder, self.progress) = (folder, progress)
+  }
 
   /// Receives one line of progress, without a line break.
-  typealias Progress = @Sendable (String) -> Void
+  package typealias Progress = @Sendable (String) -> Void
 
   /// How long an answer may stay unwritten.
   private static let unwritten = Duration.seconds(1)
@@ -23,7 +28,7 @@ struct ManifestReader: Sendable {
   /// Answers are written to the cache every second, so that an interrupted run is not lost.
   ///
   /// - Throws: The ``ManifestError`` of the first folder whose manifest cannot be read.
-  func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
+  package func manifests(_ texts: [String: String]) async throws -> [String: Manifest] {
     let toolchain = await toolchain()
     let stored = ManifestCache(file: cacheFile, surroundings: surroundings(toolchain))
     var cache = ManifestCache(surroundings: stored.surroundings)
@@ -94,7 +99,7 @@ struct ManifestReader: Sendable {
 }
 
 /// A manifest that could not be read. The text says what to do.
-enum ManifestError: Error, Equatable, CustomStringConvertible {
+package enum ManifestError: Error, Equatable, CustomStringConvertible {
   /// `swift` could not be started.
   case noSwift(reason: String)
   /// `swift package dump-package` failed; `output` is its error text.
@@ -102,7 +107,7 @@ enum ManifestError: Error, Equatable, CustomStringConvertible {
   /// Its output is not a package description.
   case unreadableDump
 
-  var description: String {
+  package var description: String {
     switch self {
     case .noSwift(let reason):
       "swift could not be started: \(reason). Put the Swift toolchain on the PATH."

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftFacts
 
 /// Asks the toolchain about many manifests, as many at a time as there are processors.
 ///

@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A completed run of another program.
-struct ProgramRun: Sendable {
-  let status: Int32
-  let output: Data
-  let errorText: String
+package struct ProgramRun: Sendable {
+  package let status: Int32
+  package let output: Data
+  package let errorText: String
 
   /// Runs the program found on the `PATH`. Its output goes to files, so that no pipe can fill up.
-  init(_ program: String, _ arguments: [String], in folder: URL? = nil) async throws {
+  package init(_ program: String, _ arguments: [String], in folder: URL? = nil) async throws {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("architecture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

@@ -1,21 +1,21 @@
 /// The bytes that Swift's grammar names.
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
+  package static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let exclamation = UInt8(ascii: "!")
-  static let quote = UInt8(ascii: "\"")
-  static let pound = UInt8(ascii: "#")
+  package static let quote = UInt8(ascii: "\"")
+  package static let pound = UInt8(ascii: "#")
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")
-  static let asterisk = UInt8(ascii: "*")
-  static let dot = UInt8(ascii: ".")
+  package static let asterisk = UInt8(ascii: "*")
+  package static let dot = UInt8(ascii: ".")
   static let slash = UInt8(ascii: "/")
-  static let zero = UInt8(ascii: "0")
-  static let nine = UInt8(ascii: "9")
+  package static let zero = UInt8(ascii: "0")
+  package static let nine = UInt8(ascii: "9")
   static let openBracket = UInt8(ascii: "[")
-  static let backslash = UInt8(ascii: "\\")
+  package static let backslash = UInt8(ascii: "\\")
   static let closeBracket = UInt8(ascii: "]")
   static let backtick = UInt8(ascii: "`")
 
@@ -29,7 +29,7 @@ extension UInt8 {
   }
 
   /// Whether it can stand inside an identifier.
-  var isWordBody: Bool {
+  package var isWordBody: Bool {
     isWordHead || (self >= .zero && self <= .nine)
   }
 
@@ -45,7 +45,7 @@ extension UInt8 {
   }
 
   /// Whether it ends a line.
-  var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
+  package var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
 
   /// Whether an operator right after it is not bound to anything on its left.
   var endsLeftBinding: Bool {

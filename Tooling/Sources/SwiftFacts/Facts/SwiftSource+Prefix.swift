@@ -1,20 +1,20 @@
 /// The attributes and modifiers before a declaration or an import.
 extension SwiftSource {
   /// The attributes and modifiers that stand right before a keyword.
-  struct Prefix: Equatable {
+  package struct Prefix: Equatable {
     /// Without their `@`, and without their arguments.
-    var attributes: [String] = []
+    package var attributes: [String] = []
     var modifiers: [String] = []
     /// The index of the first token of the statement.
-    var first: Int
+    package var first: Int
 
-    var access: AccessLevel? {
+    package var access: AccessLevel? {
       modifiers.compactMap { AccessLevel(rawValue: $0) }.max()
     }
   }
 
   /// Reads backwards from the keyword at `index`; `nil` if it does not begin a statement there.
-  func prefix(before index: Int) -> Prefix? {
+  package func prefix(before index: Int) -> Prefix? {
     var prefix = Prefix(first: index)
     // The longest one that begins a statement: in `case open`, `open` is not a modifier of the next declaration.
     var longest = beginsStatement(index) ? prefix : nil

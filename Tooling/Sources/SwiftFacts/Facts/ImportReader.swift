@@ -1,8 +1,8 @@
 /// Finds the imports of a file: those at its top level, whatever `#if` they stand in.
-struct ImportReader {
-  private(set) var imports: [ImportStatement] = []
+package struct ImportReader {
+  package private(set) var imports: [ImportStatement] = []
 
-  init(_ source: SwiftSource, file: String) {
+  package init(_ source: SwiftSource, file: String) {
     var depth = BracketDepth()
     for index in source.tokens.indices {
       let token = source.tokens[index]
@@ -40,18 +40,18 @@ struct ImportReader {
 }
 
 /// One `import` of a source file.
-struct ImportStatement: Equatable, Sendable {
+package struct ImportStatement: Equatable, Sendable {
   /// The module: `Foundation` for `import struct Foundation.Date`.
-  var module: String
+  package var module: String
   /// The access level written before it, if any.
-  var access: AccessLevel?
+  package var access: AccessLevel?
   /// The attributes before it, without their `@`: `testable`, `_exported`, `preconcurrency`, `_spi`.
-  var attributes: [String] = []
+  package var attributes: [String] = []
   /// Whether it stands inside an `#if`.
-  var isConditional = false
+  package var isConditional = false
   /// Where the module's name stands.
-  var location: Location
+  package var location: Location
 
-  var isTestable: Bool { attributes.contains("testable") }
-  var isSPI: Bool { attributes.contains("_spi") }
+  package var isTestable: Bool { attributes.contains("testable") }
+  package var isSPI: Bool { attributes.contains("_spi") }
 }

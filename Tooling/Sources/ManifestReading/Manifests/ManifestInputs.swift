@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What a manifest can read besides its own text, which decides how long a cached answer is valid.
 enum ManifestInputs: Equatable, Sendable {
   /// Its location, the toolchain and these environment variables.

@@ -1,7 +1,7 @@
 /// A use of something outside the program: clock, environment, terminal, files.
-struct AmbientAccess: Equatable, Sendable {
+package struct AmbientAccess: Equatable, Sendable {
   /// What is used.
-  enum Subject: String, Sendable {
+  package enum Subject: String, Sendable {
     case environment = "the environment"
     case arguments = "the arguments"
     case clock = "the clock"
@@ -17,15 +17,15 @@ struct AmbientAccess: Equatable, Sendable {
     case processType = "a process type"
 
     /// Whether only contracts may not use it.
-    var isForContractsOnly: Bool { self == .file || self == .network || self == .processType }
+    package var isForContractsOnly: Bool { self == .file || self == .network || self == .processType }
   }
 
-  var subject: Subject
+  package var subject: Subject
   /// As written: `Date()`, `ProcessInfo.processInfo.environment`.
-  var text: String
+  package var text: String
   /// The name that a declaration in scope would hide; `nil` for a member and for a qualified name.
-  var name: String?
+  package var name: String?
   /// The types around it, innermost first, whose members would hide the name.
-  var types: [String] = []
-  var location: Location
+  package var types: [String] = []
+  package var location: Location
 }

@@ -57,7 +57,7 @@ extension TargetDescription {
   }
 
   /// A build setting as one line of text, the same for the same setting.
-  static func text(ofSetting setting: [String: Any]) -> String {
+  package static func text(ofSetting setting: [String: Any]) -> String {
     line(setting)
   }
 

@@ -1,7 +1,7 @@
 /// A token of Swift source, as precise as the rules need it.
-struct Token: Equatable {
+package struct Token: Equatable {
   /// What kind of token it is.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     /// An identifier or a keyword.
     case word
     /// An identifier in backticks: never a keyword.
@@ -20,13 +20,13 @@ struct Token: Equatable {
     case sign
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Whether no other token stands before it on its line.
-  var startsLine: Bool
+  package var startsLine: Bool
   /// Offsets of the first byte, and of the byte after the last.
-  var start: Int32
-  var end: Int32
+  package var start: Int32
+  package var end: Int32
   /// Both count from one; columns count bytes, as the compiler's do.
-  var line: Int32
-  var column: Int32
+  package var line: Int32
+  package var column: Int32
 }

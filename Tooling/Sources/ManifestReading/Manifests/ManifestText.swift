@@ -1,8 +1,10 @@
+package import SwiftFacts
+
 /// The text of a manifest, to find the line that a finding is about.
 ///
 /// The meaning of a manifest always comes from SwiftPM; this only finds the line. A name that code composes is not
 /// found, and the finding then names the nearest string that is.
-struct ManifestText: Equatable, Sendable {
+package struct ManifestText: Equatable, Sendable {
   /// A string of the manifest.
   private struct Mention: Equatable, Sendable {
     var text: String
@@ -12,13 +14,13 @@ struct ManifestText: Equatable, Sendable {
   }
 
   /// The path from the root of the repository.
-  let path: String
-  let text: String
+  package let path: String
+  package let text: String
   private let mentions: [Mention]
   /// The positions of each string among the mentions, in order.
   private let positions: [String: [Int]]
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
     let source = SwiftSource(text)
@@ -32,17 +34,17 @@ struct ManifestText: Equatable, Sendable {
     positions = Dictionary(grouping: mentions.indices) { [mentions] in mentions[$0].text }
   }
 
-  var start: Location { Location(file: path) }
+  package var start: Location { Location(file: path) }
 
   /// Where the target, or else the module it belongs to, is named.
-  func target(_ name: String, module: String = "") -> Location {
+  package func target(_ name: String, module: String = "") -> Location {
     let place = naming(name) ?? positions[name]?.last ?? naming(module)
     return place.map { mentions[$0].location } ?? start
   }
 
   /// Where the target is allowed the dependency: the first mention of it after the target's own name, and
   /// before the next one's.
-  func dependency(_ dependency: String, of target: String, module: String = "") -> Location {
+  package func dependency(_ dependency: String, of target: String, module: String = "") -> Location {
     for owner in [target, module] {
       guard let declared = naming(owner), let places = positions[dependency],
         let place = places[places.firstIndex(above: declared)...].first,
@@ -58,7 +60,7 @@ struct ManifestText: Equatable, Sendable {
   }
 
   /// Where another package is depended on.
-  func package(_ identity: String) -> Location {
+  package func package(_ identity: String) -> Location {
     mentions.first { mention in
       let last = mention.text.split(separator: "/").last?.lowercased() ?? ""
       return last == identity || last == identity + ".git"
@@ -66,7 +68,7 @@ struct ManifestText: Equatable, Sendable {
   }
 
   /// Where the product is named: products stand before targets.
-  func product(_ name: String) -> Location {
+  package func product(_ name: String) -> Location {
     mentions.first { $0.text == name }?.location ?? start
   }
 

@@ -82,7 +82,7 @@ extension SwiftSource {
   }
 
   /// The first name of a variable's type, or of its value; `index` is the token after its name.
-  func valueType(from index: Int) -> String? {
+  package func valueType(from index: Int) -> String? {
     guard isSpelled(index, ":") || isSpelled(index, "=") else { return nil }
     var position = index + 1
     while isSpelled(position + 1, "."), identifier(position) != nil { position += 2 }
@@ -90,7 +90,7 @@ extension SwiftSource {
   }
 
   /// Whether the variable whose name ends before `index` keeps a value, rather than computing it.
-  func isStored(from index: Int) -> Bool {
+  package func isStored(from index: Int) -> Bool {
     var position = index
     while position < tokens.count {
       if isSpelled(position, "=") { return true }

@@ -1,14 +1,14 @@
 /// A mention of a service in a file.
-struct KeyReference: Equatable, Sendable {
+package struct KeyReference: Equatable, Sendable {
   /// How the key is spelled.
-  enum Name: Equatable, Sendable {
+  package enum Name: Equatable, Sendable {
     /// `\.weather`
     case keyPath(String)
     /// `WeatherBlueprint.self`
     case type(String)
   }
 
-  enum Use: Equatable, Sendable {
+  package enum Use: Equatable, Sendable {
     /// Obtained; an error if it is not supplied.
     case obtained
     /// Obtained, and `nil` if it is not supplied.
@@ -21,21 +21,21 @@ struct KeyReference: Equatable, Sendable {
     case supplied
   }
 
-  var name: Name
-  var use: Use
+  package var name: Name
+  package var use: Use
   /// The innermost type or extension around the mention: its position in the file's declarations.
-  var owner: Int?
+  package var owner: Int?
   /// The supply whose builder the mention is part of: its position in the file's mentions.
-  var supply: Int?
-  var location: Location
+  package var supply: Int?
+  package var location: Location
 
   /// Whether the service is obtained here.
-  var obtains: Bool { use == .obtained || use == .optional }
+  package var obtains: Bool { use == .obtained || use == .optional }
 }
 
 /// A variable of the catalog that names a key: `var weather: WeatherBlueprint.Type`.
-struct KeyPathName: Equatable, Sendable {
-  var name: String
+package struct KeyPathName: Equatable, Sendable {
+  package var name: String
   /// The key's type, as written.
-  var type: String
+  package var type: String
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftFacts
 
 /// A manifest that can be compiled together with others: it only declares values.
 ///

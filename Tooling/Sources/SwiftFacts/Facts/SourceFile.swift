@@ -1,17 +1,17 @@
 /// The facts about one Swift file.
-struct SourceFile: Equatable, Sendable {
+package struct SourceFile: Equatable, Sendable {
   /// The path from the root of the repository.
-  var path: String
-  var imports: [ImportStatement]
-  var declarations: [Declaration]
+  package var path: String
+  package var imports: [ImportStatement]
+  package var declarations: [Declaration]
   /// What it uses from outside the program.
-  var accesses: [AmbientAccess]
+  package var accesses: [AmbientAccess]
   /// Where it names services.
-  var mentions: [KeyReference]
+  package var mentions: [KeyReference]
   /// The key paths that it adds to the catalog.
-  var keyPaths: [KeyPathName]
+  package var keyPaths: [KeyPathName]
 
-  init(path: String, source: SwiftSource) {
+  package init(path: String, source: SwiftSource) {
     self.path = path
     imports = ImportReader(source, file: path).imports
     declarations = DeclarationReader(source, file: path).declarations
@@ -21,12 +21,12 @@ struct SourceFile: Equatable, Sendable {
     keyPaths = services.keyPaths
   }
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.init(path: path, source: SwiftSource(text))
   }
 
   /// The access level of the declaration at that position, as its type or extension implies it.
-  func access(of index: Int) -> AccessLevel {
+  package func access(of index: Int) -> AccessLevel {
     let declaration = declarations[index]
     if let access = declaration.access { return access }
     guard let parent = declaration.parent else { return .internal }
@@ -38,7 +38,7 @@ struct SourceFile: Equatable, Sendable {
   }
 
   /// The types declared at its top level.
-  var typeNames: [String] {
+  package var typeNames: [String] {
     declarations.compactMap { declaration in
       guard declaration.parent == nil, declaration.kind.isContainer || declaration.kind == .typealias,
         declaration.kind != .extension
@@ -48,5 +48,5 @@ struct SourceFile: Equatable, Sendable {
   }
 
   /// The location of a finding about the whole file.
-  var location: Location { Location(file: path) }
+  package var location: Location { Location(file: path) }
 }
