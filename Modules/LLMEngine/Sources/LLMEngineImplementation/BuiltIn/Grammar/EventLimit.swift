@@ -33,7 +33,7 @@ enum EventLimit: Sendable, Hashable {
     case .shorter(let minutes, false): "shorter than \(Amount.time(minutes: minutes))"
     case .shorter(let minutes, true): "of \(Amount.time(minutes: minutes)) or less"
     case .allDay: "of whole days"
-    case .recurring: "that repeat"
+    case .recurring: "of a series"
     case .placeless: "without a place"
     }
   }

@@ -161,6 +161,9 @@ enum AspectReader {
   private static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    if sentence.begins(with: "how many people", "how many guests", "how many participants", "how many attendees") {
+      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+    }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") { return sentence.has("takes", "take") ? Found(aspect: .length) : nil }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
@@ -278,7 +281,7 @@ enum AspectReader {
     let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
     let isShort =
-      saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+      saysWhich && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
     let isOverview =
       saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
       && sentence.begins(
@@ -301,7 +304,7 @@ enum AspectReader {
   /// for stands behind the name, or is named as a thing.
   private static func askedBehind(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    guard let first = keys.first, !askingFirst.contains(first) else { return nil }
+    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else { return nil }
     for (words, aspect) in asked where keys.count > words.count {
       if keys.suffix(words.count).elementsEqual(words),
         words != ["time"] || keys.dropLast().contains(where: { !Lexicon.function.contains($0) })

@@ -31,7 +31,7 @@ enum QuestionReader {
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
     let order = order(in: sentence, found.aspect)
     let (limits, limitWords) = EventLimit.read(sentence)
-    let without = LeftOutWords.read(sentence)
+    let without = limits.isEmpty ? LeftOutWords.read(sentence) : nil
     let understood = limitWords.union(without.map { Set($0.words) } ?? [])
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
     let ignored = found.ignored.union(order?.indices ?? []).union(cityWords).union(understood)
@@ -74,7 +74,8 @@ enum QuestionReader {
     question.times = found.aspect == .date ? sentence.times.map(DateWords.singular) : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
+    question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+      || sentence.has("more") && !sentence.says("more than")
     question.minutes = sentence.minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
@@ -170,17 +171,17 @@ enum QuestionReader {
 
   /// "The next three meetings".
   private static func pick(in keys: [String]) -> (pick: Question.Pick, indices: Set<Int>)? {
+    // "My three next appointments".
+    if let index = keys.firstIndex(of: "next"), index > 0, let count = DateWords.numbers[keys[index - 1]],
+      keys.dropFirst(index + 1).first?.hasSuffix("s") == true
+    {
+      return (.several(count), [index - 1, index])
+    }
     guard let order = OrderWords.pick(in: keys) else { return nil }
     if order.pick == .next, let word = keys.dropFirst(order.index + 1).first,
       let count = Int(word) ?? DateWords.numbers[word], (2...20).contains(count)
     {
       return (.several(count), [order.index, order.index + 1])
-    }
-    // "My three next appointments".
-    if order.pick == .next, order.index > 0, let count = DateWords.numbers[keys[order.index - 1]],
-      keys.dropFirst(order.index + 1).first?.hasSuffix("s") == true
-    {
-      return (.several(count), [order.index - 1, order.index])
     }
     return (order.pick, [order.index])
   }

@@ -85,7 +85,8 @@ enum Qualifiers {
     case "and":
       if case .pair = place.aspect { return true }
       // The place of an event is told with its time.
-      return place.index == 0 || !questions.contains(after) || place.index == 1 && place.aspect == .place
+      return place.index == 0 || !questions.contains(after)
+        || place.aspect == .place && (place.index == 1 || after == "where")
     case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
