@@ -251,8 +251,6 @@ enum DatePhraseTable {
     ("today before noon", "Wednesday 18 November, 00:00 to 12:00"),
     ("tomorrow morning before 10", "Thursday 19 November, 06:00 to 10:00"),
     ("tomorrow afternoon after 3", "Thursday 19 November, 15:00 to 18:00"),
-    ("fri am", "Friday 20 November, 00:00 to 12:00"),
-    ("tomorrow pm", "Thursday 19 November, 12:00 to 24:00"),
     ("nxt fri", "Friday 27 November"),
     ("this wkend", "21 to 22 November"),
   ]

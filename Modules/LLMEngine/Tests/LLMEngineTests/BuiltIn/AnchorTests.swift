@@ -55,7 +55,7 @@ import Testing
 
     #expect(
       answer.text
-        == "Offsite (Work): Wednesday 25 November 2026, 09:00 to Friday 27 November 2026, 17:00.\nOn Friday 27 November 2026 you have nothing."
+        == "Offsite (Work): Wednesday 25 November 2026, 09:00 to Friday 27 November 2026, 17:00.\nOn Friday 27 November 2026 I find no other event."
     )
   }
 

@@ -174,6 +174,8 @@ enum AspectReader {
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
+  private static let placesBehind = ["and where", "and where is it", "and where is that"].map(Wording.run)
+
   private static func isPlural(_ noun: String) -> Bool { noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) }
 
   private static func when(_ sentence: Sentence) -> Found? {
@@ -185,8 +187,7 @@ enum AspectReader {
       "how late will")
     guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else { return nil }
     // "When is yoga and where?": the place is told with the time.
-    let places = ["and where", "and where is it", "and where is that"].map(Wording.run)
-    if let run = places.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
+    if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
     }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
