@@ -70,16 +70,22 @@ extension PhraseReader {
     if has(["two", "thousand"], at: position) {
       return spokenRest(at: skip(["and"], at: position + 2), in: 1...99).map { (2000 + $0.value, $0.end) }
     }
-    guard let first = word(at: position), let century = ["nineteen": 1900, "twenty": 2000][first] else { return nil }
+    guard let first = word(at: position), let century = ["nineteen": 1900, "twenty": 2000][first] else {
+      return nil
+    }
     let rest = skip(["oh"], at: position + 1)
-    return spokenRest(at: rest, in: rest == position + 1 ? 10...99 : 1...9).map { (century + $0.value, $0.end) }
+    return spokenRest(at: rest, in: rest == position + 1 ? 10...99 : 1...9).map {
+      (century + $0.value, $0.end)
+    }
   }
 
   /// The last two digits of a year, in words.
   private func spokenRest(at position: Int, in range: ClosedRange<Int>) -> Match<Int>? {
     guard let word = word(at: position) else { return nil }
     if let tens = ["sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90][word] {
-      let ones = look(up: PhraseVocabulary.ones, at: skip("-", at: position + 1)).flatMap { (1...9).contains($0.value) ? $0 : nil }
+      let ones = look(up: PhraseVocabulary.ones, at: skip("-", at: position + 1)).flatMap {
+        (1...9).contains($0.value) ? $0 : nil
+      }
       return (tens + (ones?.value ?? 0), ones?.end ?? position + 1)
     }
     return number(at: position).flatMap { range.contains($0.value) ? $0 : nil }

@@ -15,7 +15,9 @@ import Testing
       ),
       (nil, "Friday 27 November 2026 is in 6 days."),
     ] as [(String?, String)])
-  func tellsTheEventThatIsNamedLikeADayAndTheDayUnlessTheyAreTheSame(_ day: String?, expected: String)
+  func tellsTheEventThatIsNamedLikeADayAndTheDayUnlessTheyAreTheSame(
+    _ day: String?, expected: String
+  )
     async throws
   {
     let party = day.map { EventEntry.fixture("Christmas party", "18:00", "23:00", day: $0) }
@@ -29,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-11-21T20:00", "8 hours ahead of your clock"), ("2026-11-21T06:30", "5 hours 30 minutes behind your clock"),
+    ("2026-11-21T20:00", "8 hours ahead of your clock"),
+    ("2026-11-21T06:30", "5 hours 30 minutes behind your clock"),
     ("2026-11-21T12:00", "as on your clock"),
   ])
   func tellsTheTimeElsewhereAndHowFarItIs(_ time: String, distance: String) async throws {
@@ -38,7 +41,8 @@ import Testing
 
     #expect(
       try await BuiltInEngine.fixture.answer("what time is it in new york", with: list)
-        == "It is \(time.suffix(5)) on Saturday 21 November 2026 in New York (America/New_York), \(distance).")
+        == "It is \(time.suffix(5)) on Saturday 21 November 2026 in New York (America/New_York), \(distance)."
+    )
     #expect(
       await BuiltInEngine.fixture.answer("what time is it in springfield").text
         == """
@@ -52,7 +56,9 @@ import Testing
     ("did i put the dentist in my calendar for friday", "2027-11-26", true),
     ("is the dentist on friday", "2025-11-27", false),
   ])
-  func doesNotDenyAnEventOfTheSameDayOfAnotherYear(_ question: String, nearest: String, isDenied: Bool) async throws {
+  func doesNotDenyAnEventOfTheSameDayOfAnotherYear(
+    _ question: String, nearest: String, isDenied: Bool
+  ) async throws {
     var list = EventList.fixture(query: "dentist")
     list.nearest = .fixture("Dentist", "15:00", "15:30", day: nearest)
 

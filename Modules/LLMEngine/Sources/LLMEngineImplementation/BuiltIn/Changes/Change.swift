@@ -65,6 +65,8 @@ struct Change: Sendable, Hashable {
   var reminder: Int?
   /// Whether a new event has no title yet; its words are its time then.
   var isUntitled = false
+  /// What kind of event it is then: "meeting".
+  var noun: String?
   /// Whether its day is named, and not its time of day, which it needs: "a meeting tomorrow".
   var lacksClock = false
   /// What is added where no event is found to be meant: "remind me about the tax return on friday".
@@ -158,4 +160,6 @@ enum ChangeProblem: Error, Sendable, Hashable {
   case noneOfThem
   /// It was done to another event already.
   case doneAlready
+  /// It was not done, so that it cannot be taken back.
+  case notDone
 }

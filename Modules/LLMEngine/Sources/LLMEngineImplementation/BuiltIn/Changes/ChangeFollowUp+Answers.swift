@@ -5,10 +5,13 @@ import LLMEngine
 /// Answers to the questions that the engine asks about a change.
 extension ChangeFollowUp {
   /// A yes or a no without further words; `nil` where nothing was asked that it answers.
-  func plainAnswer(isNo: Bool) throws(ChangeProblem) -> Reading? {
+  func plainAnswer(isNo: Bool, isYes: Bool) throws(ChangeProblem) -> Reading? {
+    // "Yes" after all: the change is proposed again.
+    if isYes, !isNo, wasDeclined { return .change(before.change) }
     guard case .ask(let missing, _) = before.step else { return nil }
     if isNo { throw .noneOfThem }
-    guard case .nearest(let event) = missing else { return nil }
+    // A yes to another question does not answer it: it is asked again.
+    guard case .nearest(let event) = missing else { return isYes ? .change(before.change) : nil }
     var change = before.change
     change.chosen = [event]
     change.reach = change.reach ?? (event.repeats ? "occurrence" : nil)
@@ -51,9 +54,20 @@ extension ChangeFollowUp {
     case .nearest: return nil
     case .title:
       guard isName(wording), case .add(let time, _) = change.action else { return nil }
-      let title =
-        wording.after(Wording.runs("call it", "it's called", "it's", "to", "about", "of", "name it"))
+      if isTime(wording) {
+        // The time comes first, so the title is still to be asked for.
+        guard time.isEmpty else { return nil }
+        change.action = .add(words: wording.text, hasTime: true)
+        return change
+      }
+      var title =
+        wording.after(
+          Wording.runs("call it", "it's called", "called", "it's", "to", "about", "of", "name it", "titled"))
         ?? wording
+      // "A meeting" — "with carol on friday"
+      if ["with", "at", "for"].contains(title.keys.first ?? ""), let noun = change.noun {
+        title = Wording(noun).followed(by: title)
+      }
       let hasTime =
         !time.isEmpty || !parser.phrases(in: title.text).isEmpty || ChangeReader.namesRepetition(title)
       change.action = .add(words: time.isEmpty ? title.text : "\(title.text) \(time)", hasTime: hasTime)
@@ -97,7 +111,7 @@ extension ChangeFollowUp {
   }
 
   /// Whether words can be the name of an event: neither a question nor another wish.
-  private func isName(_ wording: Wording) -> Bool {
+  func isName(_ wording: Wording) -> Bool {
     guard let first = wording.keys.first, wording.tokens.last?.text.hasSuffix("?") == false,
       !Self.questionWords.contains(first), !Lexicon.verbsFirst.contains(first)
     else { return false }
@@ -167,15 +181,26 @@ extension ChangeFollowUp {
     return !words.isEmpty && words.allSatisfy(names.contains)
   }
 
+  /// Whether words are a plain yes.
+  static func saysYes(_ text: String) -> Bool {
+    Wording(text).keys.contains { ["yes", "yeah", "yep", "sure"].contains($0) }
+  }
+
   /// The words behind a yes or no, and whether it was a no.
   static func withoutAnswer(_ wording: Wording) -> (Wording, isNo: Bool) {
     var (wording, isNo) = (wording, false)
     while let rest = wording.after(answers) {
-      if ["no", "nope", "nah"].contains(wording.keys[0]) { isNo = true }
+      if Self.corrections.contains(wording.keys[0]), wording.keys.count > 1 || isRefusal(wording.keys[0]) {
+        isNo = true
+      }
       wording = rest
     }
     return (wording, isNo)
   }
+
+  private static func isRefusal(_ key: String) -> Bool { ["no", "nope", "nah"].contains(key) }
+  /// The words with which people correct themselves.
+  private static let corrections: Set<String> = ["no", "nope", "nah", "actually", "wait", "oops"]
 
   private static func reach(_ wording: Wording) -> String? {
     let keys = wording.keys.filter { !["please", "just", "only", "the", "of", "them"].contains($0) }
@@ -185,7 +210,8 @@ extension ChangeFollowUp {
       "occurrence"
     case "this and all later ones", "this and later", "this and following", "this and all later", "later",
       "all later ones",
-      "from now on", "this one and all later ones", "following", "this and later ones", "and later":
+      "from now on", "this one and all later ones", "following", "this and later ones", "and later",
+      "future ones", "all future ones", "all future", "this and all future ones":
       "following"
     case "all", "series", "whole series", "every one", "everything", "all occurrences", "whole thing": "all"
     default: nil
@@ -195,7 +221,7 @@ extension ChangeFollowUp {
   private static let answers = Wording.runs(
     "no", "nope", "nah", "yes", "yeah", "yep", "sure", "ok", "okay", "actually", "sorry", "wait", "hmm",
     "i mean",
-    "i meant", "well", "oh", "correct", "right", "exactly", "yes please", "no wait")
+    "i meant", "well", "oh", "oops", "correct", "right", "exactly", "yes please", "no wait")
   static let settled: Set<String> = [
     "never mind", "nevermind", "forget it", "stop", "nothing", "none", "none of them", "none of those",
     "leave it",

@@ -36,6 +36,11 @@ extension ChangeFollowUp {
       isSame = isSame || !isMarked && wording.tokens.last?.text.hasSuffix("?") == false
     }
     guard isSame, !rest.isEmpty else { return nil }
+    // "And yoga to sunday" names its own time.
+    if case .move = before.change.action, let (name, time) = rest.split(at: ["to"]) {
+      guard isTime(time) else { throw .noTime(time.text) }
+      return Change(.move(to: Self.behindPreposition(time)), try ChangeTarget(name, parser: parser))
+    }
     if case .remind = before.change.action { rest = rest.after([["before"]]) ?? rest }
     var target = try ChangeTarget(rest, parser: parser)
     if target.words.isEmpty, target.when != nil {

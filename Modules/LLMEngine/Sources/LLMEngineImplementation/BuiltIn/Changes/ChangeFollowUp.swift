@@ -7,18 +7,22 @@ struct ChangeFollowUp {
   let before: ChangeProgress
   /// Finds the time words.
   let parser: any DatePhraseParserProtocol
+  /// Whether a change was made in the conversation.
+  var hasChanged = false
 
   /// What some words mean after the change; `nil` where they stand by themselves.
   func reading(_ text: String) -> Reading? {
     let (wording, isNo) = Self.withoutAnswer(Wording(text))
     do throws(ChangeProblem) {
-      if wording.isEmpty { return try plainAnswer(isNo: isNo) }
+      if wording.isEmpty { return try plainAnswer(isNo: isNo, isYes: Self.saysYes(text)) }
       if case .ask = before.step, Self.settled.contains(wording.keys.joined(separator: " ")) {
         throw .noneOfThem
       }
       if let change = try answered(wording) { return .change(change) }
       if let change = try other(wording) { return .change(change) }
       if let change = try also(wording, isMarked: true) { return .change(change) }
+      if let change = try completed(wording) { return .change(change) }
+      if let change = try instead(wording, isNo: isNo) { return .change(change) }
       if let change = try amended(wording, isNo: isNo) { return .change(change) }
       return try also(wording, isMarked: false).map(Reading.change)
     } catch {
@@ -28,7 +32,21 @@ struct ChangeFollowUp {
 
   /// A wish whose "it" is the event of the change before.
   func resolved(_ change: Change) throws(ChangeProblem) -> Change {
+    if case .undo = change.action, wasDeclined, !hasChanged { throw .notDone }
+    if isPendingAdd {
+      switch change.action {
+      case .remind(let minutes?) where change.target.isBefore: return with { $0.reminder = minutes }
+      case .rename where change.target.isBefore:
+        throw .unable("rename an event that is not added yet", cure: "say it again with its new name")
+      case .amend(let words):
+        if let amended = try completed(Wording(words)) { return amended }
+      default: break
+      }
+    }
     if case .amend(let words) = change.action {
+      if ChangeReader.repetitions.contains(words.lowercased()) || words.lowercased().hasPrefix("every ") {
+        throw .unable("change how an event repeats", cure: "'almanac edit ID --repeat weekly' does")
+      }
       guard let amended = try corrected(by: Wording(words)) else { throw .noTime(words) }
       return amended
     }
@@ -51,6 +69,61 @@ struct ChangeFollowUp {
     return change
   }
 
+  /// Whether an event was proposed and not added.
+  private var isPendingAdd: Bool { if case .add = before.change.action { !isDone } else { false } }
+
+  /// Whether the change before was shown and not agreed to.
+  var wasDeclined: Bool {
+    if case .tell(let words, _, nil) = before.step { words == ChangeReply.declined } else { false }
+  }
+
+  private func with(_ edit: (inout Change) -> Void) -> Change {
+    var change = before.change
+    edit(&change)
+    return change
+  }
+
+  /// What completes an event that is proposed: "make it weekly", "at luna", "with carol too".
+  private func completed(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    guard isPendingAdd, !before.change.isUntitled, case .add(let words, let hasTime) = before.change.action
+    else {
+      return nil
+    }
+    var rest = wording
+    for runs in [Self.links, Self.rather] {
+      if let after = rest.after(runs), !after.isEmpty, rest.keys[0] != "at" { rest = after }
+    }
+    let isRepetition =
+      rest.tokens.count == 1 && Self.frequencies.contains(rest.keys[0]) || rest.keys.first == "every"
+    let isPlace =
+      ["at", "in"].contains(rest.keys.first ?? "") && !isTime(rest) && parser.phrases(in: rest.text).isEmpty
+      && wording.tokens.last?.text.hasSuffix("?") == false && rest.tokens.count > 1
+    guard isRepetition || isPlace else { return nil }
+    if isRepetition, ChangeReader.namesRepetition(Wording(words)) { throw .noTime(rest.text) }
+    return with { $0.action = .add(words: "\(words) \(rest.text)", hasTime: hasTime || isRepetition) }
+  }
+
+  private static let frequencies: Set<String> = [
+    "daily", "weekly", "monthly", "yearly", "biweekly", "fortnightly",
+  ]
+
+  /// "No, the haircut", "the haircut instead": the same change to another event.
+  private func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
+    guard !isDone, !before.change.chosen.isEmpty, !isTime(wording) else { return nil }
+    let cut = wording.before([["instead"]])
+    guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut != nil else { return nil }
+    let name = cut ?? wording
+    guard !isTime(name), parser.phrases(in: name.text).isEmpty, isName(name) else { return nil }
+    switch before.change.action {
+    case .move, .place, .length, .end, .remind, .delete, .answer: break
+    default: return nil
+    }
+    var change = Change(before.change.action, try ChangeTarget(name, parser: parser))
+    guard !change.target.isEmpty, !change.target.isBefore else { return nil }
+    change.instead = before.change.instead
+    return change
+  }
+
   /// The events that the change before was about, as they are now.
   var spokenOf: [EventEntry] {
     if case .tell(_, _, let done?) = before.step { return done }
@@ -68,12 +141,17 @@ struct ChangeFollowUp {
   private func amended(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     var rest = wording
     var isMarked = isNo
+    if let named = rest.after([["the"]])?.before(Wording.runs("one", "ones")), named.isTime(parser) {
+      (rest, isMarked) = (named, true)
+    }
     for runs in [Self.links, Self.rather] {
       if let after = rest.after(runs), !after.isEmpty { (rest, isMarked) = (after, true) }
     }
     if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
+    let same = Wording.runs("same time", "at the same time", "the same time")
+    if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     // A number alone is the answer to another question.
     let isNumber = rest.tokens.count == 1 && ChangeReader.isHour(rest.keys[0])
     guard isMarked || isTime(rest) && !isNumber else { return nil }
@@ -90,6 +168,13 @@ struct ChangeFollowUp {
           && ["", "long", "longer", "shorter"].contains(
             wording[$0.range.upperBound...].keys.joined(separator: " "))
       } ?? false
+    if let amount, isLength, !isDone, case .move(let time?) = before.change.action,
+      let direction = ["later", "earlier"].first(where: time.hasSuffix),
+      amount.range.upperBound == wording.tokens.count
+    {
+      // "An hour later", "no, two hours".
+      return with { $0.action = .move(to: "\(amount.text) \(direction)") }
+    }
     if let amount, isLength {
       let tail = wording[amount.range.upperBound...].keys.last
       let length: Change.Length =

@@ -22,7 +22,7 @@ extension ChangeReader {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     if ["book", "reserve", "schedule"].contains(verb[0]),
-      let thing = Self.bookings.first(where: { rest.says($0) })
+      let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")
     }
@@ -33,13 +33,14 @@ extension ChangeReader {
   private static func isSum(_ words: Wording) -> Bool {
     words.keys.count > 1
       && words.keys.allSatisfy {
-        Double($0) != nil || ["up", "and", "to", "plus", "with", "together"].contains($0)
+        Double($0) != nil || DateWords.hour($0) != nil
+          || ["up", "and", "to", "plus", "with", "together"].contains($0)
       }
   }
 
   /// What is booked with others, and not in a calendar.
   private static let bookings = [
-    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets",
+    "hotel", "place to stay", "taxi", "cab", "uber", "lyft", "rental car", "tickets", "hotel room",
   ]
 
   /// An event of some words.
@@ -100,6 +101,7 @@ extension ChangeReader {
     guard let time else { return nil }
     var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
     (change.calendar, change.isUntitled) = (calendar, true)
+    change.noun = words.keys.first { ["meeting", "appointment"].contains($0) }
     if isReminder { (change.minutes, change.reminder) = (0, 0) }
     return change
   }
@@ -150,7 +152,7 @@ extension ChangeReader {
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",
-    "called", "about", "of", "on", "date",
+    "called", "about", "one", "another", "of", "on", "date",
   ]
   private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
   private static let dayParts: Set<String> = [

@@ -72,7 +72,8 @@ extension ChangeReader {
     }
     guard behind.isEmpty || behind.keys == ["it"] else { return nil }
     guard rest.keys.first != "to" else { return try add(rest.after([["to"]]) ?? rest, isReminder: false) }
-    let named = before.after(Wording.runs("about", "of", "for")) ?? (before.isEmpty ? behind : before)
+    if before.isEmpty { return Change(.remind(amount.minutes), try target(Wording("it"))) }
+    let named = before.after(Wording.runs("about", "of", "for")) ?? before
     return Change(.remind(amount.minutes), try target(named))
   }
 
@@ -113,6 +114,8 @@ extension ChangeReader {
       throw .unable(
         "set an alarm clock", cure: "I can remind you of an event: \"remind me to get up tomorrow at 7\"")
     }
+    // "Share my schedule with me" asks for it.
+    if wording.keys.first == "share", wording.keys.last == "me" || wording.keys.last == "date" { return nil }
     if wording.after(Wording.runs("swap", "switch", "duplicate", "copy", "share", "merge", "split")) != nil {
       throw .unable(wording.keys[0] + " events", cure: "name one event and its new time")
     }

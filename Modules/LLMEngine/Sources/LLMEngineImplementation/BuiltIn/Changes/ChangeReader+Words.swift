@@ -174,7 +174,7 @@ extension ChangeReader {
     """
     rename retitle change set update edit move make extend lengthen shorten prolong remind add create invite uninvite \
     disinvite wake swap switch duplicate copy share merge split redo take mark notify alert don't dont activate give sound \
-    alarm reminder ping nudge turn remember
+    alarm reminder ping nudge turn remember call name
     """)
 
   /// The verbs that mean nothing but a wish, alone too.

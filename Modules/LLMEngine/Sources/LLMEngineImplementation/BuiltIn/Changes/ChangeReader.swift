@@ -180,6 +180,9 @@ struct ChangeReader {
   }
 
   private func naming(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    if let title = wording.after(Wording.runs("call it", "name it")), !title.isEmpty {
+      return Change(.rename(Self.unquoted(title)), try target(Wording("it")))
+    }
     if let rest = wording.after(Wording.runs("rename", "retitle")) {
       guard let (left, right) = rest.split(at: ["to"]) ?? rest.split(at: ["as"]) else {
         throw .what(rest.text)

@@ -18,7 +18,7 @@ enum ChangeReply {
     guard result.isError else { return .tell(unreadable, isUnderstood: false, done: nil) }
     switch result.content {
     case ChangeRefusal.declined(tool: result.tool):
-      return .tell("All right. Nothing was changed.", isUnderstood: true, done: nil)
+      return .tell(declined, isUnderstood: true, done: nil)
     case ChangeRefusal.needsConsent(tool: result.tool):
       return .tell(
         "That changes the calendar, and you cannot be asked here. Nothing was changed.", isUnderstood: true,
@@ -27,6 +27,9 @@ enum ChangeReply {
     default: return .tell("\(result.content) Nothing was changed.", isUnderstood: false, done: nil)
     }
   }
+
+  /// That the person does not want a change.
+  static let declined = "All right. Nothing was changed."
 
   /// What a new event is called, and when it is where `time` is empty.
   static func whatToAdd(_ time: String, isReminder: Bool) -> String {
@@ -197,7 +200,9 @@ enum ChangeReply {
     case .unable(let what, let cure): "I cannot \(what). \(cure.capitalisedFirst). Nothing was changed."
     case .nothingBefore: "I do not know which event you mean. Name it, or its time. Nothing was changed."
     case .noSuchNumber(let count): noSuchNumber(count)
-    case .noneOfThem: "All right. Nothing was changed."
+    case .noneOfThem: declined
+    case .notDone:
+      "That was not done, so there is nothing to undo. 'almanac undo' takes an earlier change back."
     case .doneAlready: "That is done already. Say \"undo\" first, and then which event you mean."
     }
   }

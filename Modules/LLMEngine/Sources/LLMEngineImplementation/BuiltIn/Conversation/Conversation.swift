@@ -39,16 +39,27 @@ struct Conversation: Sendable {
   func reading(parser: any DatePhraseParserProtocol) -> Reading {
     var before: FollowUpReader.Before?
     var change: ChangeProgress?
+    var hasChanged = false
     var reading = Reading.unclear(.noQuestion(times: []))
     for turn in turns {
       reading =
-        changeReading(of: turn.text, after: change, before, parser)
+        changeReading(
+          of: turn.text,
+          after: change.map { ChangeFollowUp(before: $0, parser: parser, hasChanged: hasChanged) },
+          before, parser)
         ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
         before = FollowUpReader.Before(turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
-      case .change(let wish): change = ChangeProgress(wish, results: turn.results)
+      case .change(let wish):
+        let progress = ChangeProgress(wish, results: turn.results)
+        let followUp = ChangeFollowUp(before: progress, parser: parser)
+        let events = followUp.spokenOf
+        hasChanged = hasChanged || followUp.isDone
+        // "When is it?" behind a change asks about its event, and about no event of before.
+        before = events.count == 1 ? FollowUpReader.Before(events[0]) : nil
+        change = progress
       case .unclear(.change(.noneOfThem)): change = nil
       case .courtesy, .unclear: break
       }
@@ -59,21 +70,25 @@ struct Conversation: Sendable {
   private func questionReading(
     of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
-    let text = Aside.question(in: text, parser: parser)
+    let said = Wording(text)
+    let text = Aside.question(in: said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(text, parser: parser)
     return FollowUpReader.other(Wording(text), after: before)
-      ?? FollowUpReader.reading(of: sentence, after: before?.question, over: before?.range, parser: parser)
+      ?? FollowUpReader.bare(sentence, after: before)
+      ?? (before?.isOfChange == true ? FollowUpReader.pronoun(sentence, after: before?.question) : nil)
+      ?? FollowUpReader.reading(
+        of: sentence, after: before?.isOfChange == true ? nil : before?.question, over: before?.range,
+        parser: parser)
       ?? Anchor.reading(of: sentence, parser: parser) ?? QuestionReader.reading(of: sentence)
   }
 
   /// The change that some words wish for, after a change or a question; `nil` where they wish for none.
   private func changeReading(
-    of text: String, after change: ChangeProgress?, _ question: FollowUpReader.Before?,
+    of text: String, after followUp: ChangeFollowUp?, _ question: FollowUpReader.Before?,
     _ parser: any DatePhraseParserProtocol
   ) -> Reading? {
-    let followUp = change.map { ChangeFollowUp(before: $0, parser: parser) }
     // An answer to the engine's own question comes before anything else that the words could mean.
-    if case .ask? = change?.step, let reading = followUp?.reading(text) { return reading }
+    if case .ask? = followUp?.before.step, let reading = followUp?.reading(text) { return reading }
     let (rest, _) = ChangeFollowUp.withoutAnswer(Wording(text))
     guard let reading = ChangeReader(parser: parser).reading(rest) else {
       return followUp?.reading(text)

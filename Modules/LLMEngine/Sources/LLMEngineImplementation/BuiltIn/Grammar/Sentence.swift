@@ -108,6 +108,12 @@ struct Sentence: Sendable {
       let text = "\(times[0]) \(times[1])"
       return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
     }
+    // "The second in this month", the month behind other words.
+    let month = Wording(times[1]).keys.drop { ["in", "on"].contains($0) }
+    if month.count == 2, month.last == "month" {
+      let text = "\(times[0]) of \(month.joined(separator: " "))"
+      return parser.phrases(in: text).first == text.startIndex..<text.endIndex ? [text] : times
+    }
     guard times.contains(where: isPartOfDay) else {
       // "Which meetings the monday are before 11": the hours are those of the day.
       guard boundsHours(times[0]) != boundsHours(times[1]) else { return times }

@@ -19,6 +19,7 @@ struct Subject {
     }
     words = sentence.words.enumerated().filter { index, word in
       !dropped.contains(index) && !Self.isOfHoliday(at: index, in: keys)
+        && !Self.isNaming(at: index, in: keys)
         && !(OwnTime.plans[word.key] != nil && keys.dropFirst(index + 1).first.map(OwnTime.isPlan) == true)
         && (Self.isName(at: index, in: keys)
           || !frame.contains(word.key) && !Lexicon.eventNouns.contains(word.key)
@@ -37,9 +38,12 @@ struct Subject {
     switch keys[index] {
     case "time": return before == "on" || index >= 2 && keys[index - 2] == "in"
     case "day": return before == "first" && after == "of"
-    case "list": return index > 0 && after != "of" && after != "for" && !["reminder", "event", "meeting"].contains(before)
+    case "list":
+      return index > 0 && after != "of" && after != "for"
+        && !["reminder", "event", "meeting"].contains(before)
     // "Do I have a date tonight?"
-    case "date": return before == "a" && keys[..<index].contains { ["have", "got", "there", "having"].contains($0) }
+    case "date":
+      return before == "a" && keys[..<index].contains { ["have", "got", "there", "having"].contains($0) }
     // Mom's birthday is not mine.
     case "my": return after == "birthday" && index > 0
     case "long": return index > 0 && !ofLengths.contains(before)
@@ -50,6 +54,12 @@ struct Subject {
   private static let ofLengths: Set<String> = [
     "how", "so", "as", "too", "that", "this", "minute", "minutes", "hour", "hours", "day", "days",
   ]
+
+  /// "An event called final exams" is about final exams.
+  private static func isNaming(at index: Int, in keys: [String]) -> Bool {
+    ["called", "titled", "named"].contains(keys[index]) && index > 0 && index + 1 < keys.count
+      && Lexicon.eventNouns.contains(keys[index - 1])
+  }
 
   /// A "bank holiday", or a national one, is called a holiday in calendars.
   private static func isOfHoliday(at index: Int, in keys: [String]) -> Bool {

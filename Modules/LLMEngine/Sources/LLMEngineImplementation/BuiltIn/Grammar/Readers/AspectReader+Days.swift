@@ -4,34 +4,54 @@ extension AspectReader {
   /// and the date of another time.
   static func now(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    let isNow = sentence.times.allSatisfy { present.contains($0.lowercased()) }
-    if isNow, keys == ["what", "is"], sentence.times.first?.lowercased() == "today" { return Found(aspect: .now) }
+    let times = sentence.times.filter { !isUnit($0) }
+    let isNow = times.allSatisfy { present.contains($0.lowercased()) }
+    if isNow, keys == ["what", "is"], times.first?.lowercased() == "today" { return Found(aspect: .now) }
+    if isNow, !times.isEmpty, keys == ["when", "is", "it"] { return Found(aspect: .now) }
     if isClockCheck(sentence) { return Found(aspect: .now) }
     let wish = wishes.first { keys.count > $0.count && keys.starts(with: $0) }
     let rest = Array(keys.dropFirst(wish?.count ?? 0))
-    if asksForDate(rest, isWish: wish != nil || !sentence.times.isEmpty) {
+    if asksForDate(rest, isWish: wish != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
-      return sentence.times.count == 1 ? Found(aspect: .date) : nil
+      return times.count == 1 ? Found(aspect: .date) : nil
     }
     let time = rest.filter { !ofThePresent.contains($0) }
     return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
+  }
+
+  /// "The month", "the year": what part of a date is wanted, where a date is.
+  static func isUnit(_ time: String) -> Bool {
+    let words = time.lowercased().split(separator: " ").filter { !["of", "the"].contains($0) }
+    return words.count == 1 && ["month", "year", "week"].contains(words[0])
   }
 
   /// Whether words ask for a date alone: "what day is it", "the date", "is what day of the week".
   private static func asksForDate(_ keys: [String], isWish: Bool) -> Bool {
     guard let first = keys.first, keys.allSatisfy(ofDateQuestions.contains),
       !zip(keys, keys.dropFirst()).contains(where: { $0 == "on" && ["the", "that", "this"].contains($1) }),
-      !Lexicon.verbsFirst.contains(first) || keys.dropFirst().first.map(["what", "which", "on"].contains) == true
+      !Lexicon.verbsFirst.contains(first)
+        || keys.dropFirst().first.map(["what", "which", "on"].contains) == true
     else { return false }
+    guard !keys.contains("we") || keys.contains("are") else { return false }
     let isAsked = keys.contains("what") || keys.contains("which")
-    if keys.contains("date") { return isAsked || isWish || keys.count < 3 }
+    if keys.contains("date") || keys.contains("and") && keys.contains("day") {
+      return isAsked || isWish
+        || keys.allSatisfy { ofThePresent.contains($0) || ["date", "full", "a"].contains($0) }
+    }
     return isAsked && keys.contains { ["day", "weekday", "month", "year"].contains($0) }
   }
 
   /// "Is it noon yet?", "is it past five?": the time now answers it.
   private static func isClockCheck(_ sentence: Sentence) -> Bool {
-    guard sentence.times.count < 2, sentence.begins(with: "is it") else { return false }
-    let rest = sentence.keys.dropFirst(2).filter { !["already", "yet", "past", "the", "time", "still"].contains($0) }
+    guard sentence.begins(with: "is it") else { return false }
+    // "Is it monday, tuesday or wednesday?"
+    if sentence.times.count > 1 {
+      return sentence.times.allSatisfy(DateWords.isWeekday)
+        && sentence.keys.dropFirst(2).allSatisfy { $0 == "or" }
+    }
+    let rest = sentence.keys.dropFirst(2).filter {
+      !["already", "yet", "past", "the", "time", "still"].contains($0)
+    }
     if let time = sentence.times.first { return rest.isEmpty && isOfClock(time) }
     return rest.count == 1 && DateWords.dayParts.contains(rest[0]) && rest != ["weekend"]
   }
@@ -39,7 +59,9 @@ extension AspectReader {
   /// Whether a time is one that a clock shows: "noon", "after five", "the morning".
   static func isOfClock(_ text: String) -> Bool {
     let time = Word.words(of: text).map(\.key)
-    if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first), isOfClock(rest) {
+    if let (first, rest) = text.lowercased().firstWord, ["past", "after", "before"].contains(first),
+      isOfClock(rest)
+    {
       return true
     }
     return ChangeTarget.hasClock(text) || ClockText(text) != nil
@@ -47,28 +69,42 @@ extension AspectReader {
   }
 
   private static let wishes = [
-    "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get", "can i have", "get me",
-    "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out", "display", "show",
+    "give me", "show me", "tell me", "report", "i need", "i want", "i would like", "can i get", "can i have",
+    "get me",
+    "can you give me", "could you give me", "please give me", "do you have", "have you got", "find out",
+    "display", "show", "have you",
+    "can i see", "information on", "i need information on", "share",
   ].map(Wording.run).sorted { $0.count > $1.count }
-  private static let clockWords: Set<String> = ["noon", "midday", "midnight", "after", "before", "past", "the", "in"]
+  private static let clockWords: Set<String> = [
+    "noon", "midday", "midnight", "after", "before", "past", "the", "in",
+  ]
   private static let clockQuestions: Set<[String]> = Set(
     [
-      "what time is it", "what time it is", "what is time", "time", "time is what", "what hour is it", "time it is",
-      "time is it", "what time is", "what is time it is", "what hour it is", "what does clock say", "time and date", "date and time",
-      "what is time and date", "what is date and time",
+      "what time is it", "what time it is", "what is time", "time", "time is what", "what hour is it",
+      "time it is",
+      "time is it", "what time is", "what is time it is", "what hour it is", "what does clock say",
+      "time and date", "date and time",
+      "what is time and date", "what is date and time", "what hour and minute is it",
+      "what does it say on clock",
     ].map(Wording.run))
   private static let present: Set<String> = [
-    "today", "todays", "today's", "now", "right now", "at the moment", "at this moment", "this month", "this year",
+    "today", "todays", "today's", "now", "right now", "at the moment", "at this moment", "this month",
+    "this year",
     "of the month", "the month", "of the year", "the year",
   ]
   private static let ofThePresent: Set<String> = [
-    "the", "current", "currently", "today", "todays", "now", "right", "exact", "exactly", "correct", "accurate",
+    "the", "current", "currently", "today", "todays", "now", "right", "exact", "exactly", "correct",
+    "accurate",
     "actual", "present", "local", "my", "here", "please", "at", "of", "day",
   ]
   private static let ofDateQuestions: Set<String> = [
-    "what", "which", "is", "was", "will", "would", "be", "are", "we", "it", "the", "a", "for", "of", "on", "in", "at",
-    "name", "day", "date", "weekday", "week", "month", "year", "current", "currently", "present", "exact", "actual",
-    "correct", "full", "does", "do", "did", "fall", "falls", "land", "lands", "right", "now", "today", "todays",
+    "what", "which", "is", "was", "will", "would", "be", "are", "we", "it", "the", "a", "for", "of", "on",
+    "in", "at",
+    "name", "day", "date", "weekday", "week", "month", "year", "current", "currently", "present", "exact",
+    "actual",
+    "correct", "full", "does", "do", "did", "fall", "falls", "land", "lands", "right", "now", "today",
+    "todays", "exactly", "and",
+    "going", "happen", "happens", "to", "come", "comes",
   ]
 
   static func week(_ sentence: Sentence) -> Found? {

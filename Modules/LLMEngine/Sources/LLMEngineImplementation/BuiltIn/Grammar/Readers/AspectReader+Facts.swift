@@ -96,7 +96,9 @@ extension AspectReader {
         aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
     }
     if isAsked || sentence.begins(with: "any", "are there any"),
-      sentence.has("notes", "note", "description", "details")
+      sentence.has("notes", "note", "description", "details"),
+      !sentence.says(
+        "a note on my calendar", "a note on the calendar", "a note in my calendar", "a note in the calendar")
     {
       return Found(aspect: .notes(nil), frame: ["notes", "note", "description"])
     }
@@ -178,6 +180,14 @@ extension AspectReader {
       return nil
     }
     let implied = isNamed ? nil : "flight"
+    // "What is the arrival time of my flight?"
+    if sentence.begins(with: "what is the", "tell me the", "what is my"),
+      sentence.says("arrival time", "landing time", "departure time", "eta of")
+    {
+      return Found(
+        aspect: sentence.says("departure time") ? .start : .end,
+        frame: ofTravel.union(["arrival", "departure", "eta", "landing"]))
+    }
     if sentence.begins(with: "when", "what time", "at what time", "what day", "which day") {
       guard flies || departs || sentence.has("arrive", "arrives", "leave", "leaves", "depart", "departs")
       else {
@@ -199,7 +209,7 @@ extension AspectReader {
     "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
     "out",
     "board",
-    "boarding", "airport", "number", "supposed", "day",
+    "boarding", "airport", "number", "supposed", "day", "due",
   ]
 
   static func circumstances(_ sentence: Sentence) -> Found? {

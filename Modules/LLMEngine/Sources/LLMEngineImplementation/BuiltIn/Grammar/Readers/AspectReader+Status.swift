@@ -71,7 +71,8 @@ extension AspectReader {
   static func daysOff(_ sentence: Sentence) -> Found? {
     let isAsked =
       sentence.says(
-        "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days", "free from work",
+        "day off", "days off", "off day", "off days", "off next", "off work", "time off", "vacation days",
+        "free from work",
         "out of office")
       || sentence.has("ooo")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")

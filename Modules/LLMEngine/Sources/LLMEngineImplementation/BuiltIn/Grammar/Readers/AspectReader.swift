@@ -13,6 +13,9 @@ enum AspectReader {
   static func aspect(of sentence: Sentence) -> Found? {
     // "How do I get to the party?" asks for a way to do something, and a calendar tells only how to join.
     if asksForWay(sentence) { return details(sentence) }
+    // "Do not get this" is no question, "do not I have yoga" is one.
+    let denies = ["do not i", "do not we", "do not you", "do not the", "do not my"]
+    if sentence.begins(with: "do not"), !denies.contains(where: { sentence.begins(with: $0) }) { return nil }
     for reader in readers {
       if let found = reader(sentence) { return found }
     }
@@ -77,6 +80,9 @@ enum AspectReader {
   ]
 
   private static func free(_ sentence: Sentence) -> Found? {
+    guard !sentence.says("arrival time", "departure time", "landing time", "boarding time") else {
+      return nil
+    }
     let isWish =
       sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
     let isAsked =
@@ -123,7 +129,9 @@ enum AspectReader {
 
   /// "Is my day full tomorrow?", "am I booked up?": what is left free answers it.
   private static func isFull(_ sentence: Sentence) -> Bool {
-    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else { return false }
+    guard sentence.begins(with: "is my", "is the", "am i", "are we", "will i be", "how full is") else {
+      return false
+    }
     return sentence.has("full", "packed")
       || sentence.says("fully booked", "booked up", "booked solid", "completely booked")
   }
@@ -250,9 +258,13 @@ enum AspectReader {
     var words: Set<String> = []
     if !Lexicon.calendarNouns.isDisjoint(with: keys),
       sentence.begins(
-        with: "is", "are", "have i", "did i", "has", "do i have", "have we", "did we", "did you", "have you")
+        with: "is", "are", "does my", "does the", "have i", "did i", "has", "do i have", "have we", "did we",
+        "did you", "have you")
     {
-      words.formUnion(["added", "add", "put", "mark", "entered", "saved", "noted", "recorded", "listed", "remember", "save"])
+      words.formUnion([
+        "added", "add", "put", "mark", "entered", "saved", "noted", "recorded", "listed", "remember", "save",
+        "include", "contain",
+      ])
     }
     for (word, noun) in zip(keys, keys.dropFirst())
     where word == "pending" && ["reminder", "reminders", "events", "appointments"].contains(noun)
@@ -260,8 +272,13 @@ enum AspectReader {
     {
       words.insert(word)
     }
+    if !Lexicon.calendarNouns.isDisjoint(with: keys) {
+      words.formUnion(["showing", "shown", "exists", "exist"])
+    }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
-    if sentence.has("holiday", "holidays") { words.formUnion(["celebrate", "celebrated", "observe", "observed"]) }
+    if sentence.has("holiday", "holidays") {
+      words.formUnion(["celebrate", "celebrated", "observe", "observed"])
+    }
     if sentence.says("be aware of", "should be aware of", "need to know about", "should know about"),
       sentence.has("anything", "any")
     {
@@ -279,8 +296,14 @@ enum AspectReader {
     // "Do I have an hour before the dentist?" asks for more than what is on.
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
-    let isAnchored = !Lexicon.anchors.isDisjoint(with: keys)
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    // "That is all I have" asks nothing, though its words could.
+    let isAsked =
+      saysWhich
+      || keys.first { !["and", "so", "but", "or", "then"].contains($0) }.map(openings.contains) == true
+      || keys.contains { !Lexicon.function.contains($0) || Lexicon.eventNouns.contains($0) }
+      || !Lexicon.calendarNouns.isDisjoint(with: keys)
+    let isAnchored = isAsked && !Lexicon.anchors.isDisjoint(with: keys)
     let isShort =
       saysWhich && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
     let isOverview =
@@ -296,10 +319,19 @@ enum AspectReader {
     return Found(
       aspect: .agenda,
       frame: Set(
-        ["like", "open", "far"] + ofEntries(sentence) + (sentence.says("name of", "title of") ? ["name", "title"] : [])
+        ["like", "open", "far"] + ofEntries(sentence)
+          + (sentence.says("name of", "title of") ? ["name", "title"] : [])
           + (isOverview
             ? ["summary", "overview", "rundown", "recap", "walk", "brief", "run", "through"] : [])))
   }
+
+  /// With what a question begins that names neither a time nor an event.
+  private static let openings: Set<String> = [
+    "what", "which", "how", "who", "whose", "where", "when", "show", "list", "read", "tell", "give",
+    "display", "see",
+    "anything", "any", "everything", "something", "all", "upcoming", "coming", "find", "search", "about",
+    "look",
+  ]
 
   /// "The dentist is at what time?", "sprint planning when", "budget meeting room", "length of the review": what is asked
   /// for stands behind the name, or is named as a thing.

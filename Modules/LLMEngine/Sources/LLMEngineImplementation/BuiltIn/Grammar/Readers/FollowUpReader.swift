@@ -12,12 +12,23 @@ enum FollowUpReader {
     let range: TimeRange?
     /// The one event that it was about.
     let event: EventEntry?
+    /// Whether a change was about that event, and no question was asked: only "it" goes on from it.
+    let isOfChange: Bool
 
     /// A question and what its tools returned.
     init(_ question: Question, results: [Turn.Result]) {
       self.question = question
       range = results.last.flatMap { $0.isError ? nil : ToolResult($0)?.range }
       event = Answer(question: question, results: results).event
+      isOfChange = false
+    }
+
+    /// The event that a change was about, as if it had been asked for.
+    init(_ event: EventEntry) {
+      var question = Question(aspect: .start)
+      question.subject = event.title
+      question.times = [String(event.start.prefix(10))]
+      (self.question, range, self.event, isOfChange) = (question, nil, event, true)
     }
   }
 
@@ -30,6 +41,44 @@ enum FollowUpReader {
     question.excluded.insert(names.isEmpty ? ToldEvent(event) : ToldEvent(title: event.title))
     return .question(question)
   }
+
+  /// "And where?", "who else?", "the one after that": what asks about the event of the answer before.
+  static func bare(_ sentence: Sentence, after before: Before?) -> Reading? {
+    guard sentence.times.isEmpty else { return nil }
+    let said = unlinked(sentence).keys.filter { !["the", "and", "also", "exactly"].contains($0) }.joined(
+      separator: " ")
+    if let isBefore = besides[said] {
+      guard let event = before?.event else { return .unclear(.nothingBefore) }
+      var question = Before(event).question
+      question.aspect = .beside(isBefore: isBefore)
+      return .question(question)
+    }
+    if said == "next one", before?.question.pick == .next, let event = before?.event {
+      var question = Before(event).question
+      question.aspect = .beside(isBefore: false)
+      return .question(question)
+    }
+    guard let aspect = facts[said] else { return nil }
+    guard let before, before.event != nil || !before.question.subject.isEmpty else {
+      return .unclear(.nothingBefore)
+    }
+    var question = before.question
+    question.aspect = aspect
+    return .question(question)
+  }
+
+  private static let besides = [
+    "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
+    "what comes after that": false, "one before": true, "one before that": true, "what is before that": true,
+  ]
+  private static let facts: [String: Question.Aspect] = [
+    "where": .place, "where at": .place, "who": .people, "who else": .people, "with whom": .people,
+    "with who": .people,
+    "who is going": .people, "who is coming": .people, "who is there": .people, "who else is coming": .people,
+    "who else is going": .people, "who is in": .people, "how long": .length, "for how long": .length,
+    "when": .start,
+    "what time": .start, "at what time": .start, "until when": .end, "till when": .end,
+  ]
 
   /// What the sentence asks for together with `before`; `nil` where it stands by itself.
   ///
@@ -63,8 +112,17 @@ enum FollowUpReader {
   ) -> [String] {
     guard times.count == 1, let time = times.first else { return times }
     if case .comparison = before.aspect, before.times.count == 2 { return [time, before.times[1]] }
-    guard before.times.count == 1, !HoursOfDay.areNamed(in: time) else { return times }
+    guard before.times.count == 1 else { return times }
     let words = Wording(before.times[0])
+    guard !HoursOfDay.areNamed(in: time) else {
+      // "And in the evening?" after "saturday" is the evening of that day.
+      let hours = Wording(time).after(Wording.runs("in the", "the", "in", "at")) ?? Wording(time)
+      let joined = ["\(words.text) \(hours.text)", "\(words.text) at \(hours.text)"].first {
+        HoursOfDay.onlyNamed(in: hours.text) && Wording($0).isTime(parser)
+      }
+      guard !HoursOfDay.areNamed(in: words.text), let joined else { return times }
+      return [joined]
+    }
     for index in words.tokens.indices.dropFirst() {
       let hours = words[index...]
       guard HoursOfDay.areNamed(in: hours.text), !HoursOfDay.areNamed(in: words[..<index].text),
@@ -105,7 +163,7 @@ enum FollowUpReader {
   }
 
   /// "where is it?" asks another fact about the event of the question before.
-  private static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
+  static func pronoun(_ sentence: Sentence, after before: Question?) -> Reading? {
     guard sentence.times.isEmpty, !Lexicon.pronouns.isDisjoint(with: sentence.keys),
       case .question(let question) = QuestionReader.reading(of: sentence), question.subject.isEmpty,
       ![.agenda, .existence, .freeTime, .isFree, .timeSpent, .busiestDay, .now, .week, .current].contains(
@@ -150,6 +208,14 @@ private enum HoursOfDay {
   /// Whether a time names them: "at 3", "afternoon", "after 5pm".
   static func areNamed(in time: String) -> Bool {
     ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)
+  }
+
+  /// Whether they are all that a time names: "evening", "3pm", but not "friday at 3".
+  static func onlyNamed(in time: String) -> Bool {
+    let words = Wording(time).keys
+    return words.count == 1
+      && (parts.contains(words[0]) || ChangeReader.isHour(words[0])
+        || words[0].first?.isNumber == true && ChangeTarget.hasClock(time))
   }
 
   private static let parts: Set<String> = [

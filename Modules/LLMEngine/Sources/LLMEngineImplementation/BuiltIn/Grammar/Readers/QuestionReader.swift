@@ -67,11 +67,17 @@ enum QuestionReader {
     (question.limits, question.without) = (limits, without?.text)
     question.asksForReminders = sentence.has("reminder", "reminders")
     if found.aspect == .date {
-      question.aspect = Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) }) ? .until : .date
+      question.aspect =
+        Spelling.isPlainTime(sentence.times.flatMap { Word.words(of: DateWords.singular($0)) })
+        ? .until : .date
     }
     question.pick = order?.pick
     question.subject = [subject.text, found.implied ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    question.times = found.aspect == .date ? sentence.times.map(DateWords.singular) : sentence.times
+    question.times =
+      found.aspect == .date
+      ? sentence.times.filter { sentence.times.count == 1 || !AspectReader.isUnit($0) }.map(
+        DateWords.singular)
+      : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
@@ -122,12 +128,42 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // "Do I have easter noted?" asks for the name, not for the day.
+    if aspect == .existence, subject.words.isEmpty, sentence.has("noted"),
+      !sentence.has("anything", "any", "something")
+    {
+      return true
+    }
+    // "What is the next day?" names no event, and "the date after today" no day.
+    if subject.words.isEmpty, sentence.says("the next day", "the next date"),
+      [.start, .agenda].contains(aspect)
+    {
+      return true
+    }
+    let asksForDate = sentence.says(
+      "the date", "what date", "which date", "what day", "which day", "what weekday", "what week",
+      "which week")
+    if asksForDate, aspect == .agenda, subject.words.isEmpty,
+      !sentence.has("i", "my", "we", "our", "have", "on", "there")
+    {
+      return true
+    }
+    if aspect == .date, let time = sentence.times.first?.lowercased().firstWord,
+      ["after", "before", "since", "until", "by", "between", "within"].contains(time.word)
+    {
+      return true
+    }
     // "Can I have a reminder?" wishes for one.
     let wishes = sentence.begins(
-      with: "can i have a", "could i have a", "can i have another", "may i have a")
+      with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "out of town") { return true }
+    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") { return true }
+    if sentence.begins(
+      with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
+    {
+      return true
+    }
     let isOfLength = sentence.minutes != nil
     return isOfLength
       || zip(sentence.keys, sentence.keys.dropFirst()).contains { no, word in
@@ -241,7 +277,7 @@ enum QuestionReader {
   /// "Is 12 april a sunday?" asks about dates, not about events.
   private static func isAboutDates(_ sentence: Sentence, _ aspect: Question.Aspect) -> Bool {
     aspect == .existence && sentence.times.count > 1
-      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the", "it", "on"])
+      && Set(sentence.keys).isSubset(of: ["is", "was", "a", "the", "it", "on", "there"])
   }
 
   private static func misspelling(in words: [Word]) -> Reading? {

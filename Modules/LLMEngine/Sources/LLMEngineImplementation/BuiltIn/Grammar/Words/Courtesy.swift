@@ -54,15 +54,23 @@ enum Courtesy: Sendable, Hashable {
   private static let said: [String: Courtesy] = words.filter { $0.value != .help && $0.key != "morning" }
     .merging(
       [
-        "see you later": .farewell, "see you soon": .farewell, "see you then": .farewell, "good bye": .farewell,
-        "bye bye": .farewell, "see ya": .farewell, "talk to you later": .farewell, "talk to you soon": .farewell,
-        "catch you later": .farewell, "take care": .farewell, "have a good day": .farewell, "have a nice day": .farewell,
-        "have a great day": .farewell, "have a good one": .farewell, "enjoy your day": .farewell, "i am going now": .farewell,
-        "i have to go": .farewell, "i am done": .farewell, "that will be all": .farewell, "that is all i need": .fine,
+        "see you later": .farewell, "see you soon": .farewell, "see you then": .farewell,
+        "good bye": .farewell,
+        "bye bye": .farewell, "see ya": .farewell, "talk to you later": .farewell,
+        "talk to you soon": .farewell,
+        "catch you later": .farewell, "take care": .farewell, "have a good day": .farewell,
+        "have a nice day": .farewell,
+        "have a great day": .farewell, "have a good one": .farewell, "enjoy your day": .farewell,
+        "i am going now": .farewell,
+        "i have to go": .farewell, "i am done": .farewell, "that will be all": .farewell,
+        "that is all i need": .fine,
         "that is all for now": .fine, "thanks for your help": .thanks, "thank you for your help": .thanks,
-        "thanks for the help": .thanks, "thank you so much": .thanks, "many thanks": .thanks, "for now": .fine,
-        "then": .fine, "for today": .fine, "almanac": .fine, "nice": .thanks, "cool": .thanks, "good": .thanks,
+        "thanks for the help": .thanks, "thank you so much": .thanks, "many thanks": .thanks,
+        "for now": .fine,
+        "then": .fine, "for today": .fine, "almanac": .fine, "nice": .thanks, "cool": .thanks,
+        "good": .thanks,
         "well done": .thanks, "see you tomorrow": .farewell, "it was nice talking to you": .farewell,
-        "nice talking to you": .farewell, "good talking to you": .farewell, "not right now": .fine, "not now": .fine,
+        "nice talking to you": .farewell, "good talking to you": .farewell, "not right now": .fine,
+        "not now": .fine,
       ]) { first, _ in first }
 }

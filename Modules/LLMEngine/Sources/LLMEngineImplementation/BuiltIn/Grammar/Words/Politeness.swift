@@ -9,10 +9,18 @@ enum Politeness {
     {
       words = words.dropFirst(run.count)
     }
-    if let first = words.first, assistants.contains(first.key), words.count > 1, let next = words.dropFirst().first,
+    if let first = words.first, assistants.contains(first.key), words.count > 1,
+      let next = words.dropFirst().first,
       asking.contains(next.key)
     {
       words = stripped(Array(words.dropFirst()))[...]
+    }
+    // "I want my schedule for friday" asks for it, "I want lunch" does not.
+    for wish in ["i want", "i need", "i would like", "pull up", "bring up", "share"].map(Wording.run)
+    where words.map(\.key).starts(with: wish) {
+      let rest = words.dropFirst(wish.count).drop { ["my", "the", "todays"].contains($0.key) }
+      let nouns = rest.prefix(2).map(\.key)
+      if nouns.contains(where: Lexicon.calendarNouns.contains) { words = words.dropFirst(wish.count) }
     }
     while let last = words.last, words.count > 1, endings.contains(last.key),
       words.count > 2 || words.first?.key != "all"
@@ -30,24 +38,34 @@ enum Politeness {
   }
 
   /// The names of assistants, which people say by habit; a person may have such a name, so that only a question follows.
-  private static let assistants: Set<String> = ["olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby"]
+  private static let assistants: Set<String> = [
+    "olly", "alexa", "siri", "cortana", "google", "pda", "jarvis", "bixby",
+  ]
   private static let asking: Set<String> = [
-    "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please", "find", "check",
+    "what", "when", "where", "who", "how", "which", "do", "am", "show", "list", "tell", "give", "please",
+    "find", "check",
     "open", "read", "any", "can", "could", "let", "i", "my",
   ]
 
   /// By their first word; the longest first, so that "can you tell me" goes as a whole.
   private static let openings: [String: [[String]]] = Dictionary(
     grouping: [
-      "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you", "could you",
+      "please", "thanks", "thank you", "hey", "hi", "hello", "ok", "okay", "so", "well", "almanac", "can you",
+      "could you",
       "would you", "will you", "tell me", "let me know", "i want to know", "i need to know",
       "i would like to know", "id like to know", "do you know", "i wonder", "can you please",
       "remind me", "remind me again", "i want know", "hi there", "hey there", "hello there", "just wondering",
       "wondering",
       "quick question", "um", "uh", "hmm", "oh", "sorry", "actually", "i forgot", "i totally forgot", "pls",
       "plz", "kindly", "just", "now", "check", "say",
-      "may i know", "may i ask", "may i have", "i would like to get", "i want to hear", "i would like to hear",
-      "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of", "confirm that",
+      "may i know", "may i ask", "may i have", "i would like to get", "i want to hear",
+      "i would like to hear",
+      "i wanna know", "i must know", "i gotta know", "i have to know", "i am needing to know", "inform me",
+      "look up",
+      "would you mind telling me", "could you inform me", "can you see if", "can you see whether",
+      "let me hear",
+      "let is go through", "let is go over", "let is see", "let is look at", "let us see", "remind me of",
+      "confirm that",
       "confirm", "find out", "retrieve", "i am wondering", "i was wondering",
     ].map(Wording.run).sorted { $0.count > $1.count }, by: { $0[0] })
 

@@ -4,6 +4,7 @@
 enum ZonePlaces {
   /// The IANA name of the zone that some words name: "tokyo", "dallas texas", "eastern"; `nil` where that is not sure.
   static func zone(of words: [String]) -> String? {
+    if let zone = zones[words.joined(separator: " ")] { return zone }
     let words = words.filter { !fillers.contains($0) }
     if let zone = zones[words.joined(separator: " ")] { return zone }
     // "Paris texas" is not the Paris of France: what stands behind a city must lie in the city's zone.
@@ -34,7 +35,9 @@ enum ZonePlaces {
       "united states": states, "america": states, "australia": ["Australia/"], "spain": ["Europe/Madrid"],
       "portugal": ["Europe/Lisbon"], "russia": ["Europe/Moscow"], "brazil": ["America/Sao_Paulo"],
       "mexico": ["America/Mexico_City"], "indonesia": ["Asia/Jakarta"], "chile": ["America/Santiago"],
-      "canada": ["America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg", "America/Halifax"],
+      "canada": [
+        "America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg", "America/Halifax",
+      ],
     ]
   }()
 
@@ -53,14 +56,14 @@ enum ZonePlaces {
     America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
     America/Denver: denver, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
     America/Phoenix: phoenix, tucson, arizona
-    America/Los_Angeles: los angeles, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, pacific, us pacific, west coast, washington state
+    America/Los_Angeles: los angeles, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
     America/Anchorage: anchorage
     Pacific/Honolulu: honolulu, hawaii
     America/Toronto: toronto, ottawa, montreal
     America/Vancouver: vancouver
     America/Edmonton: calgary, edmonton, alberta
     America/Winnipeg: winnipeg, manitoba
-    America/Halifax: halifax, nova scotia
+    America/Halifax: halifax, nova scotia, atlantic
     America/Mexico_City: mexico city
     America/Sao_Paulo: sao paulo, rio, rio de janeiro, brasilia
     America/Argentina/Buenos_Aires: buenos aires, argentina
@@ -106,7 +109,8 @@ enum ZonePlaces {
     Asia/Shanghai: beijing, shanghai, china, shenzhen
     Asia/Hong_Kong: hong kong
     Asia/Taipei: taipei, taiwan
-    Asia/Seoul: seoul, south korea, korea
+    Asia/Seoul: seoul, south korea
+    Asia/Pyongyang: north korea
     Asia/Singapore: singapore
     Asia/Bangkok: bangkok, thailand
     Asia/Jakarta: jakarta
@@ -153,17 +157,21 @@ enum ClockElsewhere {
   static func reading(of sentence: Sentence) -> Reading? {
     let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
     guard
-      isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what day is it", "what is the date"),
+      isCheck || sentence.has("time", "timezone", "clock")
+        || sentence.begins(with: "what day is it", "what is the date", "date in", "the date in"),
       sentence.times.allSatisfy({ present.contains($0.lowercased()) || isCheck })
     else { return nil }
     let keys = sentence.keys
     let isZone = sentence.says("timezone", "time zone")
     let others = keys.indices.filter {
-      !ofClocks.contains(keys[$0]) && !prepositions.contains(keys[$0]) && !(isZone && ofWishes.contains(keys[$0]))
+      !ofClocks.contains(keys[$0]) && !prepositions.contains(keys[$0])
+        && !(isZone && ofWishes.contains(keys[$0]))
     }
-    if isHere(sentence, others.map { keys[$0] }) { return .question(Question(aspect: .now).completed(from: sentence)) }
+    if isHere(sentence, others.map { keys[$0] }) {
+      return .question(Question(aspect: .now).completed(from: sentence))
+    }
     guard let first = others.first, let last = others.last,
-      keys[first...last].allSatisfy({ !ofClocks.contains($0) || $0 == "the" })
+      keys[first...last].allSatisfy({ !ofClocks.contains($0) || ["the", "of"].contains($0) })
     else { return nil }
     let place = sentence.words[first...last].map(\.original).joined(separator: " ")
     if let zone = ZonePlaces.zone(of: Array(keys[first...last])) {
@@ -205,6 +213,6 @@ enum ClockElsewhere {
       what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
       difference tell give show report say me us you of day date moment this get know check find out please will be would \
       between and here there over where an which do does they people use used uses located locate reside resides lie lies \
-      yet already still past
+      yet already still past set mention provide
       """))
 }

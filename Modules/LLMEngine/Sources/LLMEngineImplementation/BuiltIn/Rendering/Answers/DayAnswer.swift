@@ -23,7 +23,8 @@ struct DayAnswer {
     let minutes = there.minutes(since: found.now)
     let distance =
       minutes == 0
-      ? "as on your clock" : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
+      ? "as on your clock"
+      : "\(Amount.time(minutes: abs(minutes))) \(minutes < 0 ? "behind" : "ahead of") your clock"
     let name = place.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return
       "It is \(there.clock) on \(there.date.name) in \(name.joined(separator: " ")) (\(zone)), \(distance)."
