@@ -84,7 +84,10 @@ enum AspectReader {
       return nil
     }
     let isWish =
-      sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
+      sentence.minutes != nil
+      && (sentence.begins(with: "when can", "when could", "find", "i need")
+        || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
+          && sentence.keys.allSatisfy(Lexicon.function.contains))
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)
@@ -188,7 +191,8 @@ enum AspectReader {
 
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day", "on what day",
+      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day", "on what day", "on what days",
+      "on which days",
       "at which hour", "at which time", "which hour", "which time", "until when", "till when",
       "until what time", "till what time", "what time", "what day", "what date", "which day", "what days", "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
@@ -203,13 +207,14 @@ enum AspectReader {
       returns || sentence.begins(with: "how late")
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+        && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday", "fall",
       "falls",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
-    let isOfDays = sentence.begins(with: "what days", "which days")
+    let isOfDays = sentence.begins(with: "what days", "which days", "on what days", "on which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))

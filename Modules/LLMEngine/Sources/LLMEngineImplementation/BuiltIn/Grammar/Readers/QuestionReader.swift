@@ -30,7 +30,12 @@ enum QuestionReader {
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
     let order = order(in: sentence, found.aspect)
-    let (limits, limitWords) = EventLimit.read(sentence)
+    var (limits, limitWords) = EventLimit.read(sentence)
+    // "Free for at least 3 hours": the length is that of the free time.
+    var minutes = sentence.minutes
+    if [.freeTime, .isFree].contains(found.aspect), limits.count == 1, case .longer(let least, let orEqual) = limits[0] {
+      (limits, minutes) = ([], orEqual ? least : least + 1)
+    }
     let without = limits.isEmpty ? LeftOutWords.read(sentence) : nil
     let understood = limitWords.union(without.map { Set($0.words) } ?? [])
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
@@ -46,7 +51,11 @@ enum QuestionReader {
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
     if let words = unreadable(sentence, found.aspect, order?.indices ?? []) { return .unclear(.qualifier(words)) }
-    if !understood.isEmpty, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
+    // "Days without gym" are days, not events.
+    if without != nil, sentence.has("day", "days") {
+      return .unclear(.qualifier("without"))
+    }
+    if !limits.isEmpty || without != nil, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
       return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
     }
     if case .comparison = found.aspect, sentence.times.count == 1, Question.compared(in: sentence) == nil {
@@ -82,7 +91,7 @@ enum QuestionReader {
     question.calendar = subject.calendar
     question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
-    question.minutes = sentence.minutes
+    question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
     question.atEnd =
@@ -158,7 +167,7 @@ enum QuestionReader {
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") { return true }
+    if sentence.says("in town", "around town", "near me", "out of town") || namesOwnTown(sentence.keys) { return true }
     if sentence.begins(
       with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
     {
@@ -171,12 +180,35 @@ enum QuestionReader {
       }
   }
 
+  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name, where it is not read.
+  private static func ofEvent(in sentence: Sentence) -> String? {
+    let keys = sentence.allKeys
+    let units: Set<String> = ["week", "weekend", "month", "day"]
+    for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
+      let next = keys[index + 2]
+      let isClause = ["i", "we", "when", "where"].contains(next)
+      if isClause || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"]) {
+        return "\(keys[index + 1]) \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// "In my town", but not "after my town hall".
+  private static func namesOwnTown(_ keys: [String]) -> Bool {
+    keys.indices.dropLast().contains { index in
+      keys[index] == "my" && ["town", "city", "area"].contains(keys[index + 1])
+        && (keys.dropFirst(index + 2).first.map(Lexicon.function.contains) ?? true)
+    }
+  }
+
   /// Words that name a day in a way that is not looked for: "the next long weekend", "which day starts earliest".
   private static func unreadable(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
+    if let unit = ofEvent(in: sentence) { return unit }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
     if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) { return "calendars" }
     if let hours = sentence.looseHours { return hours }

@@ -55,7 +55,7 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after",
+    "early", "late", "else", "and", "time", "before", "after", "out",
   ]
   /// What "else" may follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
@@ -93,6 +93,8 @@ enum Qualifiers {
     case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
     case "many": return before == "how"
     case "too": return place.isLast
+    // "Is school out?" asks whether it is not.
+    case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
       return place.aspect == .people && after == "of" && before == "is" && place.index + 2 < keys.count
