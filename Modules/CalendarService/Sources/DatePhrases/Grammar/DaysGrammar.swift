@@ -120,7 +120,8 @@ struct DaysGrammar {
     if let end = reader.words("this", "day", at: position) { return (.day(0), end) }
     guard let side = reader.word(at: position + 1), side == "after" || side == "before" else { return nil }
     if let weekday = reader.look(up: PhraseVocabulary.weekdays, at: position),
-      let day = holiday(at: reader.skip(["the"], at: position + 2)) ?? dates.date(at: reader.skip(["the"], at: position + 2)),
+      let day = holiday(at: reader.skip(["the"], at: position + 2))
+        ?? dates.date(at: reader.skip(["the"], at: position + 2)),
       day.value.isOneDay, reader.digits(1...2, at: position + 2)?.end != day.end
     {
       return (.weekdayBeside(weekday.value, isAfter: side == "after", day.value), day.end)

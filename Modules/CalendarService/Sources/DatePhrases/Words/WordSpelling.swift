@@ -7,7 +7,8 @@ enum WordSpelling {
     "tonite": "tonight", "tomoz": "tomorrow", "tmr": "tomorrow", "tmw": "tomorrow", "tmrw": "tomorrow",
     "tmrow": "tomorrow", "tomo": "tomorrow", "arvo": "afternoon", "wknd": "weekend", "xmas": "christmas",
     "midday": "noon", "noontime": "noon", "yr": "year", "yrs": "years", "wks": "weeks", "thru": "through",
-    "weds": "wednesday", "tues": "tuesday", "thurs": "thursday", "nite": "night", "nxt": "next", "wkend": "weekend",
+    "weds": "wednesday", "tues": "tuesday", "thurs": "thursday", "nite": "night", "nxt": "next",
+    "wkend": "weekend",
   ]
 
   /// The only word of time that differs from `word` by a letter or two, `nil` where there is none or several, or where

@@ -39,7 +39,9 @@ struct EventFinder: Sendable {
       // The store finds words without their accents.
       guard own.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return true }
       return forms.flatMap(EventFinder.words).allSatisfy { word in
-        own.contains { $0 == word || word.count > 2 && ($0.hasPrefix(word) || $0.count > 2 && word.hasPrefix($0)) }
+        own.contains {
+          $0 == word || word.count > 2 && ($0.hasPrefix(word) || $0.count > 2 && word.hasPrefix($0))
+        }
       }
     }
   }
@@ -71,7 +73,8 @@ struct EventFinder: Sendable {
     found.forms = words
     let query = (words.dropLast() + [exactly(last)]).joined(separator: " ")
     found.events = try await search(query, around: now)
-    for (word, number) in zip(words, words.dropFirst()) where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
+    for (word, number) in zip(words, words.dropFirst())
+    where number.allSatisfy(\.isNumber) && !word.allSatisfy(\.isNumber) {
       // "Room 1" is no 1:1 in another room.
       found.events = found.events.filter { $0.says(word, number) }
     }

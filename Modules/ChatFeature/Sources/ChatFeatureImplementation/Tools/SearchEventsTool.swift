@@ -69,7 +69,8 @@ struct SearchEventsTool: ChatTool {
     if span.text == nil { events.reverse() }
     // That nothing is there is true of the word itself, not of one that was taken for it.
     let meant = events.isEmpty && !found.meant.isEmpty ? found.meant : nil
-    var list = try await told(events, in: span.text, query: found.query, left.unknown ?? found.unknown ?? meant, arguments)
+    var list = try await told(
+      events, in: span.text, query: found.query, left.unknown ?? found.unknown ?? meant, arguments)
     if events.isEmpty {
       list.nearest = found.events.first.map(entry)
       if arguments.bool("ids"), let nearest = found.events.first {

@@ -18,7 +18,9 @@ enum WordForms {
     forms += [lower + "ing", lower + String(lower.suffix(1)) + "ing"]
     if lower.hasSuffix("e") { forms.append(lower.dropLast() + "ing") }
     if lower.hasSuffix("ing"), lower.count > 6 { forms.append(String(lower.dropLast(3))) }
-    if lower.hasSuffix("ed"), lower.count > 5 { forms += [String(lower.dropLast(2)), String(lower.dropLast())] }
+    if lower.hasSuffix("ed"), lower.count > 5 {
+      forms += [String(lower.dropLast(2)), String(lower.dropLast())]
+    }
     if let noun = nouns[lower] { forms.append(noun) }
     return forms.filter { $0.count > 2 }
   }

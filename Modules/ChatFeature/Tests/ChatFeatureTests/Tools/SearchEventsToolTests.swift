@@ -96,10 +96,11 @@ import Testing
       ]))
   }
 
-  @Test(arguments: [
-    ("gym", nil, ["Gym", "Gym with trainer"]), ("gym trainer", nil, ["Gym with trainer"]),
-    ("gym", "trainer", ["Gym"]), ("gym", "gym", []), ("lunch", "trainer", ["Lunch with Tim"]),
-  ] as [(String, String?, [String])])
+  @Test(
+    arguments: [
+      ("gym", nil, ["Gym", "Gym with trainer"]), ("gym trainer", nil, ["Gym with trainer"]),
+      ("gym", "trainer", ["Gym"]), ("gym", "gym", []), ("lunch", "trainer", ["Lunch with Tim"]),
+    ] as [(String, String?, [String])])
   func findsOnlyOccurrencesWithTheWordsThemselves(
     _ query: String, without: String?, titles: [String]
   ) async throws {
@@ -124,11 +125,14 @@ import Testing
     let found = await series.run("search_events", ["query": "kids"]).text
     let none = await series.run("search_events", ["query": "kids", "when": "this week"]).text
 
-    #expect(try JSONDecoder().decode(EventList.self, from: Data(found.utf8)).events.map(\.title) == ["School fair"])
+    #expect(
+      try JSONDecoder().decode(EventList.self, from: Data(found.utf8)).events.map(\.title) == ["School fair"])
     #expect(try JSONDecoder().decode(EventList.self, from: Data(none.utf8)).unknown == ["kids"])
   }
 
-  @Test(arguments: [("room 1", ["Planning"]), ("room 3", ["1:1 Bob"]), ("room 1:1", ["1:1 Bob"]), ("room 14", [])])
+  @Test(arguments: [
+    ("room 1", ["Planning"]), ("room 3", ["1:1 Bob"]), ("room 1:1", ["1:1 Bob"]), ("room 14", []),
+  ])
   func aNumberBelongsToTheWordBeforeIt(_ query: String, titles: [String]) async throws {
     var planning = CalendarEvent.fixture(uid: "1", title: "Planning", start: .tuesday(10))
     var talk = CalendarEvent.fixture(uid: "2", title: "1:1 Bob", start: .tuesday(12))
@@ -142,15 +146,20 @@ import Testing
 
   @Test(arguments: ["list_events", "search_events"])
   func tellsWhatThePersonDeclined(_ tool: String) async throws {
-    var webinar = CalendarEvent.fixture(uid: "1", calendar: "sam@example.org", title: "Webinar", start: .monday(14))
+    var webinar = CalendarEvent.fixture(
+      uid: "1", calendar: "sam@example.org", title: "Webinar", start: .monday(14))
     webinar.attendees = [Participant(name: "Sam", address: "Sam@example.org", response: .declined)]
-    var talk = CalendarEvent.fixture(uid: "2", calendar: "sam@example.org", title: "Webinar talk", start: .monday(15))
+    var talk = CalendarEvent.fixture(
+      uid: "2", calendar: "sam@example.org", title: "Webinar talk", start: .monday(15))
     talk.attendees = [Participant(name: "Sam", address: "sam@example.org", response: .accepted)]
     let box = Toolbox.fixture(StubCalendarStore([webinar, talk]))
 
     let text = await box.run(tool, tool == "list_events" ? ["when": "today"] : ["query": "webinar"]).text
 
-    #expect(try JSONDecoder().decode(EventList.self, from: Data(text.utf8)).events.map(\.answer) == ["declined", nil])
+    #expect(
+      try JSONDecoder().decode(EventList.self, from: Data(text.utf8)).events.map(\.answer) == [
+        "declined", nil,
+      ])
   }
 
   @Test func tellsWhatIsBesideAnEventOnItsDay() async throws {

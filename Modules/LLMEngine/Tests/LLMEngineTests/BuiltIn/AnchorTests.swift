@@ -39,7 +39,8 @@ import Testing
 
   @Test func theMorningAfterAPartyIsThatOfTheDayOnWhichItEnds() async throws {
     var party = EventEntry(
-      title: "Party", calendar: "Home", weekday: "Saturday", start: "2026-11-28T21:00", end: "2026-11-29T03:30")
+      title: "Party", calendar: "Home", weekday: "Saturday", start: "2026-11-28T21:00",
+      end: "2026-11-29T03:30")
     let short = try await after("am I free the morning after the party", finding: party)
     party.end = "2026-11-28T23:00"
     let long = try await after("am I free the morning after the party", finding: party)
@@ -60,7 +61,8 @@ import Testing
   }
 
   @Test func anEventThatIsNotThereNamesNoTime() async throws {
-    let list = EventList(now: "2026-11-21T12:00", range: nil, query: "offsite", events: [], unknown: ["offsite"])
+    let list = EventList(
+      now: "2026-11-21T12:00", range: nil, query: "offsite", events: [], unknown: ["offsite"])
 
     let answer = try await after("what do I have during the offsite", list)
 
@@ -81,7 +83,8 @@ import Testing
   }
 
   private let offsite = EventEntry(
-    title: "Offsite", calendar: "Work", weekday: "Wednesday", start: "2026-11-25T09:00", end: "2026-11-27T17:00")
+    title: "Offsite", calendar: "Work", weekday: "Wednesday", start: "2026-11-25T09:00",
+    end: "2026-11-27T17:00")
   private var springBreak: EventEntry {
     var event = EventEntry(
       title: "Spring break", calendar: "Home", weekday: "Monday", start: "2026-11-23", end: "2026-11-27")

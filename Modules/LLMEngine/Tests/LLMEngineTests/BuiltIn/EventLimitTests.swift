@@ -16,7 +16,10 @@ import Testing
     ("all-day events on friday", "1 event of whole days", ["Birthday"]),
     ("which events on friday last all day", "1 event of whole days", ["Birthday"]),
     ("what recurring events do i have on friday", "1 event of a series", ["Standup"]),
-    ("which meetings on friday have no location", "4 events without a place", ["Birthday", "Lunch", "Review", "Workshop"]),
+    (
+      "which meetings on friday have no location", "4 events without a place",
+      ["Birthday", "Lunch", "Review", "Workshop"]
+    ),
   ])
   func leaveOutOtherEvents(_ question: String, head: String, titles: [String]) async throws {
     let answer = try await engine.answer(question, with: all)
@@ -55,13 +58,16 @@ import Testing
     "30 minute meetings on friday", "where are my meetings longer than an hour on friday",
     "when am i free for a recurring event on friday", "meetings with more than two people on friday",
     "non recurring events on friday", "what do i have on friday apart from work",
-    "what do i have on friday except the gym and then some more things to do", "the longest stretch without meetings",
+    "what do i have on friday except the gym and then some more things to do",
+    "the longest stretch without meetings",
     "when is my second longest meeting on friday",
   ])
   func whatIsNotUnderstoodIsRefused(_ question: String) async throws {
     let answer = await engine.answer(question)
 
-    #expect(answer.calls.allSatisfy { $0.name == "search_events" || $0.name == "find_free_time" }, "\(answer.calls)")
+    #expect(
+      answer.calls.allSatisfy { $0.name == "search_events" || $0.name == "find_free_time" }, "\(answer.calls)"
+    )
   }
 
   private let engine = BuiltInEngine.fixture

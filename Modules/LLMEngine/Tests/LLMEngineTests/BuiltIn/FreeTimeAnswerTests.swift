@@ -40,11 +40,14 @@ import Testing
 
   @Test func aWeekendIsFreeOnBothDays() async throws {
     var time = free()
-    time.days = [("2026-11-28", "2026-11-29"), ("2026-11-29", nil), ("2026-12-05", "2026-12-06"), ("2026-12-06", "2026-12-07")]
-      .map { date, end in
-        FreeTimeReport.Day(
-          date: date, weekday: "", free: end.map { [.init(start: "\(date)T00:00", end: "\($0)T00:00")] } ?? [])
-      }
+    time.days = [
+      ("2026-11-28", "2026-11-29"), ("2026-11-29", nil), ("2026-12-05", "2026-12-06"),
+      ("2026-12-06", "2026-12-07"),
+    ]
+    .map { date, end in
+      FreeTimeReport.Day(
+        date: date, weekday: "", free: end.map { [.init(start: "\(date)T00:00", end: "\($0)T00:00")] } ?? [])
+    }
 
     let answer = try await engine.answer("when is my next completely free weekend", with: time)
 

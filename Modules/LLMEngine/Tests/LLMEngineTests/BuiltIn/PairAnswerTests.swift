@@ -10,21 +10,34 @@ import Testing
   @Test(arguments: [
     ("do the review and the lunch overlap on friday", "Yes, they overlap: "),
     ("does the review clash with the lunch", "Yes, they overlap: "),
-    ("which comes first, the lunch or the review", "Review (Work), Friday 27 November 2026, 11:00–13:00, comes first"),
-    ("is the lunch before or after the review", "Review (Work), Friday 27 November 2026, 11:00–13:00, comes first"),
+    (
+      "which comes first, the lunch or the review",
+      "Review (Work), Friday 27 November 2026, 11:00–13:00, comes first"
+    ),
+    (
+      "is the lunch before or after the review",
+      "Review (Work), Friday 27 November 2026, 11:00–13:00, comes first"
+    ),
     ("which is longer, the lunch or the review", "Review (Work) is longer. Lunch (Work), "),
-    ("is the lunch longer than the review", "No. Lunch (Work), Friday 27 November 2026, 12:00–13:00: 1 hour. Review"),
+    (
+      "is the lunch longer than the review",
+      "No. Lunch (Work), Friday 27 November 2026, 12:00–13:00: 1 hour. Review"
+    ),
     ("is the lunch shorter than the review", "Yes. "),
     ("how long between the lunch and the review", "They overlap: "),
   ])
   func twoEventsThatOverlap(_ question: String, starts: String) async throws {
     let answer = try await ask(question, lunch, review)
 
-    #expect(answer.hasPrefix(starts) || answer.hasPrefix(starts.replacing("Lunch", with: "Review")), "\(answer)")
+    #expect(
+      answer.hasPrefix(starts) || answer.hasPrefix(starts.replacing("Lunch", with: "Review")), "\(answer)")
   }
 
   @Test(arguments: [
-    ("do the gym and the lunch overlap", "No, they do not overlap: Gym (Work), Friday 27 November 2026, 07:00–08:00"),
+    (
+      "do the gym and the lunch overlap",
+      "No, they do not overlap: Gym (Work), Friday 27 November 2026, 07:00–08:00"
+    ),
     ("how long between the gym and the lunch", "4 hours between Gym (Work), "),
     ("which is longer, the gym or the lunch", "Both are as long. "),
     ("do the lunch and the lunch overlap", "No, they do not overlap: "),
@@ -34,7 +47,9 @@ import Testing
   }
 
   @Test func anOverlapOfALaterOccurrenceIsFound() async throws {
-    let runs = [EventEntry.fixture("Run", "18:30", "19:30", day: "2026-11-24"), .fixture("Run", "18:30", "19:30")]
+    let runs = [
+      EventEntry.fixture("Run", "18:30", "19:30", day: "2026-11-24"), .fixture("Run", "18:30", "19:30"),
+    ]
     let books = [EventEntry.fixture("Book club", "19:00", "21:00")]
     let lists = [runs, books].map { EventList(now: "2026-11-21T12:00", range: .week, query: "x", events: $0) }
 
@@ -48,14 +63,16 @@ import Testing
   @Test func whatIsNotThereIsRefused() async throws {
     let none = EventList(now: "2026-11-21T12:00", range: nil, query: "opera", events: [], unknown: ["opera"])
 
-    let answer = try await engine.answer("does the lunch overlap with the opera", with: EventList.fixture(lunch), none)
+    let answer = try await engine.answer(
+      "does the lunch overlap with the opera", with: EventList.fixture(lunch), none)
 
     #expect(answer.hasPrefix("I do not understand 'opera'"))
   }
 
   @Test(arguments: [
     "do the first lunch and the second overlap", "which is longer, yoga, gym or lunch without bob",
-    "is every lunch longer than the review", "does the lunch not overlap with the review before friday or saturday",
+    "is every lunch longer than the review",
+    "does the lunch not overlap with the review before friday or saturday",
   ])
   func moreThanTwoEventsAreRefused(_ question: String) async {
     #expect(await engine.answer(question).calls.allSatisfy { $0.name == "find_conflicts" })
@@ -78,19 +95,45 @@ import Testing
 /// What people answered to an invitation.
 @Suite struct ResponseAnswerTests {
   @Test(arguments: [
-    ("has bob accepted the review", "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller accepted."),
-    ("did ana accept the review", "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."),
-    ("did carol decline the review", "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."),
-    ("is ana confirmed for the review", "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."),
-    ("who has accepted the review", "Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller accepted."),
-    ("who has not answered the review", "Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."),
-    ("has anyone declined the review", "Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."),
-    ("did i accept the review", "No. Review (Work), Friday 27 November 2026, 11:00–12:00: you accepted tentatively."),
+    (
+      "has bob accepted the review",
+      "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller accepted."
+    ),
+    (
+      "did ana accept the review",
+      "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."
+    ),
+    (
+      "did carol decline the review",
+      "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."
+    ),
+    (
+      "is ana confirmed for the review",
+      "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."
+    ),
+    (
+      "who has accepted the review",
+      "Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller accepted."
+    ),
+    (
+      "who has not answered the review",
+      "Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima has not answered."
+    ),
+    (
+      "has anyone declined the review", "Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."
+    ),
+    (
+      "did i accept the review",
+      "No. Review (Work), Friday 27 November 2026, 11:00–12:00: you accepted tentatively."
+    ),
     (
       "has dave accepted the review",
       "I do not find 'dave' among those who are invited. Review (Work), Friday 27 November 2026, 11:00–12:00: Bob Miller, Ana Lima, Carol."
     ),
-    ("is carol coming to the review", "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."),
+    (
+      "is carol coming to the review",
+      "No. Review (Work), Friday 27 November 2026, 11:00–12:00: Carol declined."
+    ),
     (
       "is ana coming to the review",
       "Yes. Review (Work), Friday 27 November 2026, 11:00–12:00: Ana Lima takes part. There is no answer yet."

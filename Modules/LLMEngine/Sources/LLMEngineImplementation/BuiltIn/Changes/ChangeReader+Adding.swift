@@ -6,8 +6,12 @@ extension ChangeReader {
     guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     let rest = wording[verb.count...]
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
-      verb != ["make"] || !rest.keys.prefix(3).contains("list")
+      verb != ["make"] || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
     else { return nil }
+    // "Get me updates" asks for no event.
+    if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {
+      return nil
+    }
     if verb == ["make"] || verb == ["set"] {
       // "Make sense", "set the table": only what is called an event is added so.
       let hasTime = !parser.phrases(in: rest.text).isEmpty
@@ -21,7 +25,7 @@ extension ChangeReader {
     if let thing = rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
-    if ["book", "reserve", "schedule"].contains(verb[0]),
+    if ["book", "reserve", "schedule", "get"].contains(verb[0]),
       let thing = Self.bookings.first(where: { rest.says($0) }) ?? (rest.says("a room in") ? "room" : nil)
     {
       throw .unable("book '\(thing)'", cure: "I can note it: \"add \(thing) tomorrow at 6pm\"")

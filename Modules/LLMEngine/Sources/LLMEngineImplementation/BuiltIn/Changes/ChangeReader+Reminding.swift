@@ -4,6 +4,12 @@ import CalendarService
 extension ChangeReader {
   /// "Remind me to call ana at 5", "remind me an hour before the dentist", "set a daily reminder to drink water".
   func reminding(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    // "Give me the reminders" asks for them.
+    if ["give", "send"].contains(wording.keys.first ?? ""),
+      !["the", "my", "all", "reminders"].allSatisfy({ !wording.keys.dropFirst().prefix(3).contains($0) })
+    {
+      return nil
+    }
     guard let (rest, frequency) = behindReminder(wording) else {
       return try reminderOfLength(wording)
     }
@@ -11,6 +17,7 @@ extension ChangeReader {
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
     }
+    if let deed = rest.after([["to"]]), Self.isAlarm(deed) { return try refused(deed) }
     // "Remind me of the last date that …" asks for it.
     if rest.after(Self.askedOf) != nil { return nil }
     if let first = rest.keys.first, ["twice", "repeatedly"].contains(first) { throw .condition(first) }

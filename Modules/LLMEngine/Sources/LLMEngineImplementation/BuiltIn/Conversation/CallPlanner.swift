@@ -42,7 +42,8 @@ enum CallPlanner {
         call(
           .searchEvents, question.arguments(for: .searchEvents, when: when ?? "next 30 days"), offered: tools,
           id: count + 1),
-        call(.findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
+        call(
+          .findConflicts, question.arguments(for: .findConflicts, when: when), offered: tools, id: count + 2),
       ]
     }
     if case .pair(let pair, let second) = question.aspect {

@@ -50,7 +50,8 @@ struct Conversation: Sendable {
         ?? questionReading(of: turn.text, after: before, parser)
       switch reading {
       case .question(let question):
-        before = FollowUpReader.Before(turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
+        before = FollowUpReader.Before(
+          turn.results.first.flatMap(question.resolved)?.question ?? question, results: turn.results)
         change = nil
       case .change(let wish):
         let progress = ChangeProgress(wish, results: turn.results)

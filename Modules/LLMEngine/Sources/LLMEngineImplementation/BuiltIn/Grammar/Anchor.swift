@@ -72,7 +72,8 @@ struct Anchor: Sendable, Hashable {
   }
 
   private static let sides: [String: Side] = [
-    "during": .during, "throughout": .during, "before": .before, "until": .before, "till": .before, "after": .after,
+    "during": .during, "throughout": .during, "before": .before, "until": .before, "till": .before,
+    "after": .after,
     "of": .of,
   ]
   /// What may stand before "before", "after" and "of".
@@ -84,8 +85,10 @@ struct Anchor: Sendable, Hashable {
   private static let articles: Set<String> = ["the", "my", "our", "a", "an", "with", "in", "at", "on", "to"]
 
   private static let nearby: Set<String> = [
-    "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes", "hour",
-    "hours", "day", "days", "week", "weeks", "weekend", "month", "months", "night", "morning", "evening", "not", "or",
+    "right", "just", "shortly", "soon", "long", "directly", "immediately", "straight", "minute", "minutes",
+    "hour",
+    "hours", "day", "days", "week", "weeks", "weekend", "month", "months", "night", "morning", "evening",
+    "not", "or",
   ]
 
   /// What a sentence asks for about a time that an event names; `nil` where none names one.
@@ -106,13 +109,17 @@ struct Anchor: Sendable, Hashable {
   /// Whether a question can be asked about this time. What is before or after an event without end is told only where that
   /// is bounded: until it starts, or for the first that follows it.
   func fits(_ question: Question) -> Bool {
-    guard question.pick != .last, !question.onlyRemaining, !question.asksForReminders, !question.looksBack || unit != nil else {
+    guard question.pick != .last, !question.onlyRemaining, !question.asksForReminders,
+      !question.looksBack || unit != nil
+    else {
       return false
     }
     switch question.aspect {
     case .agenda, .existence, .count, .conflicts, .timeSpent, .isFree, .freeTime: break
     case .start, .place, .people, .end:
-      guard !question.subject.isEmpty else { return unit != nil || side == .after && question.pick == .nth(1) }
+      guard !question.subject.isEmpty else {
+        return unit != nil || side == .after && question.pick == .nth(1)
+      }
     case .date: return unit != nil
     default: return false
     }
@@ -172,11 +179,13 @@ extension Anchor {
       let monday = last.adding(days: 8 - last.weekday.rawValue)
       return Self.days(monday, monday.adding(days: 6))
     case (.after, "weekend"):
-      let saturday = last.adding(days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
+      let saturday = last.adding(
+        days: last.weekday.rawValue > 5 ? 13 - last.weekday.rawValue : 6 - last.weekday.rawValue)
       return Self.days(saturday, saturday.adding(days: 1))
     case (.before, _): return Self.part(unit, of: first.adding(days: -1))
     // What goes on past midnight is followed by the morning of the same day.
-    case (.after, "morning") where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
+    case (.after, "morning")
+    where event.end.date > first && event.end.secondOfDay < 6 * 3600 && !event.isAllDay:
       return Self.part(unit, of: last)
     case (.after, _): return Self.part(unit, of: last.adding(days: 1))
     case (.of, _) where first == last || unit == "day": return Self.part(unit, of: first)

@@ -76,21 +76,27 @@ enum EventLimit: Sendable, Hashable {
   private static func namesLength(behind run: [String], in keys: [String]) -> Bool {
     keys.indices.contains { index in
       let end = index + run.count
-      return keys[index...].starts(with: run) && end < keys.count && SpokenLength.length(at: end, in: keys) != nil
+      return keys[index...].starts(with: run) && end < keys.count
+        && SpokenLength.length(at: end, in: keys) != nil
     }
   }
 
   private static let lengths: [([String], @Sendable (Int) -> EventLimit)] = [
-    (["longer", "than"], { .longer($0, orEqual: false) }), (["more", "than"], { .longer($0, orEqual: false) }),
+    (["longer", "than"], { .longer($0, orEqual: false) }),
+    (["more", "than"], { .longer($0, orEqual: false) }),
     (["over"], { .longer($0, orEqual: false) }), (["at", "least"], { .longer($0, orEqual: true) }),
-    (["shorter", "than"], { .shorter($0, orEqual: false) }), (["less", "than"], { .shorter($0, orEqual: false) }),
+    (["shorter", "than"], { .shorter($0, orEqual: false) }),
+    (["less", "than"], { .shorter($0, orEqual: false) }),
     (["under"], { .shorter($0, orEqual: false) }), (["at", "most"], { .shorter($0, orEqual: true) }),
   ]
   private static let allDayWords = [["all-day"], ["all", "day"]]
-  private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(Wording.run)
+  private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(
+    Wording.run)
   /// The words with which those runs begin.
-  private static let firsts = Set((lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords).map { $0[0] })
-    .union(repeating)
+  private static let firsts = Set(
+    (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords).map { $0[0] }
+  )
+  .union(repeating)
   private static let repeating: Set<String> = ["recurring", "repeating"]
   private static let placelessWords = [
     "no location", "no place", "no room", "without a location", "without location", "without a place",
@@ -108,7 +114,9 @@ enum LeftOutWords {
       let tail = sentence.words[(index + run.count)...]
       let names = tail.filter { !articles.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }
       // "Apart from work": which events are work no calendar tells.
-      guard (1...4).contains(names.count), !names.contains(where: { $0.key == "work" }), names.allSatisfy({ !Lexicon.function.contains($0.key) }) else { return nil }
+      guard (1...4).contains(names.count), !names.contains(where: { $0.key == "work" }),
+        names.allSatisfy({ !Lexicon.function.contains($0.key) })
+      else { return nil }
       return (names.map(\.original).joined(separator: " "), index..<keys.endIndex)
     }
     return nil

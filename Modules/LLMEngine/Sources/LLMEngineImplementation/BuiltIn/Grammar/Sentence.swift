@@ -72,7 +72,9 @@ struct Sentence: Sendable {
     guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
     // "Easter tuesday" is neither easter nor the next tuesday.
     if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
-      zip(allKeys, allKeys.dropFirst()).contains(where: { times[0].lowercased().hasSuffix($0) && $1 == times[1].lowercased() })
+      zip(allKeys, allKeys.dropFirst()).contains(where: {
+        times[0].lowercased().hasSuffix($0) && $1 == times[1].lowercased()
+      })
     {
       return times[1]
     }
@@ -157,7 +159,8 @@ struct Sentence: Sendable {
   private static func parts(
     of time: String, in words: [Word], _ parser: any DatePhraseParserProtocol
   ) -> (index: Int, time: String)? {
-    guard words.count > 2, ["which", "what"].contains(words[0].key), DateWords.dayParts.contains(words[1].key),
+    guard words.count > 2, ["which", "what"].contains(words[0].key),
+      DateWords.dayParts.contains(words[1].key),
       words[1].key != "weekend"
     else { return nil }
     let text = "\(words[1].key)s \(time)"

@@ -35,7 +35,8 @@ struct FoundEvents {
     events = read.filter { event in
       !question.excluded.contains { $0.matches(event.entry) }
         && (calendar == nil || event.entry.calendar.lowercased() == calendar)
-        && question.limits.allSatisfy { $0.holds(for: event) } && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
+        && question.limits.allSatisfy { $0.holds(for: event) }
+        && !(question.onlyRemaining && event.isOver(at: now)) && !(looksBack && event.start > now)
     }
   }
 

@@ -13,7 +13,7 @@ extension AspectReader {
     let rest = Array(keys.dropFirst(wish?.count ?? 0))
     if asksForDate(rest, isWish: wish != nil || !times.isEmpty) {
       if isNow { return Found(aspect: .now) }
-      return times.count == 1 ? Found(aspect: .date) : nil
+      return times.count == 1 ? Found(aspect: .date, frame: ofDateQuestions) : nil
     }
     let time = rest.filter { !ofThePresent.contains($0) }
     return isNow && clockQuestions.contains(time) ? Found(aspect: .now) : nil
@@ -136,7 +136,7 @@ extension AspectReader {
 
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
-    guard
+    guard !sentence.says("next day off", "a day off", "my day off", "out of work"),
       sentence.begins(
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",

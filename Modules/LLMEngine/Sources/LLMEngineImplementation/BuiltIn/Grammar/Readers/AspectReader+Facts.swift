@@ -1,7 +1,9 @@
 /// The facts that few questions ask for.
 extension AspectReader {
   /// Whether what is beside an event is asked for, or how two of them lie to each other.
-  static func isOfNeighbours(_ sentence: Sentence) -> Bool { beside(sentence) != nil || pair(sentence) != nil }
+  static func isOfNeighbours(_ sentence: Sentence) -> Bool {
+    beside(sentence) != nil || pair(sentence) != nil
+  }
 
   /// "What is right before the dentist?"
   static func beside(_ sentence: Sentence) -> Found? {
@@ -93,7 +95,8 @@ extension AspectReader {
       isAboutHosts(sentence)
     {
       return Found(
-        aspect: .organizer, frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
+        aspect: .organizer,
+        frame: Set(hosting).union(["set", "called", "sent", "invite", "invitation", "arranged", "created"]))
     }
     if isAsked || sentence.begins(with: "any", "are there any"),
       sentence.has("notes", "note", "description", "details"),
@@ -114,7 +117,8 @@ extension AspectReader {
   private static func isAboutHosts(_ sentence: Sentence) -> Bool {
     !Set(hosting).isDisjoint(with: sentence.keys)
       || sentence.begins(
-        with: "who invited", "who booked", "who arranged", "who created", "who called the", "who called this", "who called our", "who set up",
+        with: "who invited", "who booked", "who arranged", "who created", "who called the", "who called this",
+        "who called our", "who set up",
         "who sent the invite", "who scheduled")
   }
 
@@ -209,7 +213,7 @@ extension AspectReader {
     "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
     "out",
     "board",
-    "boarding", "airport", "number", "supposed", "day", "due",
+    "boarding", "airport", "number", "supposed", "day", "due", "expected",
   ]
 
   static func circumstances(_ sentence: Sentence) -> Found? {
@@ -239,7 +243,9 @@ extension AspectReader {
     return nil
   }
 
-  private static let ofPosition: Set<String> = ["am", "are", "i", "we", "you", "at", "in"]
+  private static let ofPosition: Set<String> = [
+    "am", "are", "i", "we", "you", "at", "in", "from", "is", "here",
+  ]
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)

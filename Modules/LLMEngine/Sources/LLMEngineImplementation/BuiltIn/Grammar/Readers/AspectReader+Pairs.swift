@@ -38,7 +38,8 @@ extension AspectReader {
   private static func order(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
     guard let or = keys.lastIndex(of: "or") else { return nil }
-    if or > 1, or + 1 < keys.count, [["before", "after"], ["after", "before"]].contains([keys[or - 1], keys[or + 1]]),
+    if or > 1, or + 1 < keys.count,
+      [["before", "after"], ["after", "before"]].contains([keys[or - 1], keys[or + 1]]),
       sentence.begins(with: "is", "are", "was", "does")
     {
       return found(.order, in: sentence, 1..<or - 1, or + 2..<keys.count)
@@ -74,7 +75,8 @@ extension AspectReader {
   }
 
   private static let overlapping: Set<String> = [
-    "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts", "conflicting",
+    "overlap", "overlaps", "overlapping", "clash", "clashes", "clashing", "conflict", "conflicts",
+    "conflicting",
     "collide", "collides",
   ]
 
@@ -94,7 +96,9 @@ extension AspectReader {
   }
 
   /// Words that name no event alone.
-  private static let others: Set<String> = ["anything", "something", "other", "each", "any", "all", "every", "or"]
+  private static let others: Set<String> = [
+    "anything", "something", "other", "each", "any", "all", "every", "or",
+  ]
 
   /// "Has bob accepted the review?", "did I decline the webinar?", "who has not answered?"
   static func response(_ sentence: Sentence) -> Found? {
@@ -105,7 +109,9 @@ extension AspectReader {
     let isNot = keys[..<verb].contains("not")
     guard !isNot || answer == .answered else { return nil }
     let response = isNot ? Question.Response.open : answer
-    let names = sentence.words[1..<verb].filter { !["has", "have", "not", "yet", "already"].contains($0.key) }
+    let names = sentence.words[1..<verb].filter {
+      !["has", "have", "not", "yet", "already"].contains($0.key)
+    }
     let ignored = Set(0...verb)
     let isAnyone = names.count == 1 && ["anyone", "anybody", "somebody", "someone"].contains(names[0].key)
     if first == "who" || isAnyone && ["has", "have", "did"].contains(first) {
@@ -115,8 +121,12 @@ extension AspectReader {
     // "Is ana confirmed for lunch?"
     let isOfPerson = first == "is" && keys[verb] == "confirmed" && keys.dropFirst(verb + 1).first == "for"
     guard ["has", "have", "did"].contains(first) || isOfPerson, !names.isEmpty, !isNot,
-      names.allSatisfy({ $0.key == "i" || !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key) }),
-      sentence.keys[(verb + 1)...].contains(where: { !Lexicon.function.contains($0) && !ofAnswers.contains($0) })
+      names.allSatisfy({
+        $0.key == "i" || !Lexicon.function.contains($0.key) && !Lexicon.eventNouns.contains($0.key)
+      }),
+      sentence.keys[(verb + 1)...].contains(where: {
+        !Lexicon.function.contains($0) && !ofAnswers.contains($0)
+      })
     else { return nil }
     let name = names.map(\.original).joined(separator: " ")
     return Found(aspect: .response(name: name, response), frame: ofAnswers, ignored: ignored)
@@ -126,7 +136,8 @@ extension AspectReader {
   private static let answers: [String: Question.Response] = [
     "accept": .accepted, "accepted": .accepted, "confirm": .accepted, "confirmed": .accepted,
     "decline": .declined, "declined": .declined, "reject": .declined, "rejected": .declined,
-    "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered, "reply": .answered,
+    "answer": .answered, "answered": .answered, "respond": .answered, "responded": .answered,
+    "reply": .answered,
     "replied": .answered, "rsvp": .answered, "rsvped": .answered,
   ]
 }

@@ -3,7 +3,8 @@ extension AspectReader {
   /// "Is the standup cancelled on friday?", "what invitations haven't I answered?", "which meetings are tentative?"
   static func status(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "is", "are", "was", "were", "has", "have", "will", "does", "do", "did", "am", "any", "anything", "what",
+      with: "is", "are", "was", "were", "has", "have", "will", "does", "do", "did", "am", "any", "anything",
+      "what",
       "which", "who", "show", "list", "whose")
     guard isAsked, !sentence.begins(with: "what if") else { return nil }
     if sentence.has("cancelled", "canceled") || sentence.says("called off") {

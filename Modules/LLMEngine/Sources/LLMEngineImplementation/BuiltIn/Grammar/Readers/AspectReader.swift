@@ -172,11 +172,15 @@ enum AspectReader {
   private static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
-    if sentence.begins(with: "how many people", "how many guests", "how many participants", "how many attendees") {
+    if sentence.begins(
+      with: "how many people", "how many guests", "how many participants", "how many attendees")
+    {
       return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
     }
     // "How many time takes the concert?"
-    if sentence.begins(with: "how many time") { return sentence.has("takes", "take") ? Found(aspect: .length) : nil }
+    if sentence.begins(with: "how many time") {
+      return sentence.has("takes", "take") ? Found(aspect: .length) : nil
+    }
     if sentence.begins(with: "how many days", "how many weeks", "how many nights") {
       // "How many days are in may?" asks for no event.
       guard sentence.keys.dropFirst(3).contains(where: { !Lexicon.function.contains($0) }) else { return nil }
@@ -187,17 +191,23 @@ enum AspectReader {
 
   private static let placesBehind = ["and where", "and where is it", "and where is that"].map(Wording.run)
 
-  private static func isPlural(_ noun: String) -> Bool { noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) }
+  private static func isPlural(_ noun: String) -> Bool {
+    noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
+  }
 
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
-      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day", "on what day", "on what days",
+      with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
+      "on what day", "on what days",
       "on which days",
       "at which hour", "at which time", "which hour", "which time", "until when", "till when",
-      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days", "which days",
+      "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
+      "which days",
       "at what time", "what month", "at what hour", "what hour", "from when", "how late does", "how late is",
       "how late will")
-    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else { return nil }
+    guard isAsked, !sentence.begins(with: "when and where"), !sentence.has("cancelled", "canceled") else {
+      return nil
+    }
     // "When is yoga and where?": the place is told with the time.
     if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
@@ -209,7 +219,8 @@ enum AspectReader {
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
         && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
-      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday", "fall",
+      "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
+      "fall",
       "falls",
     ]
     if ends { frame.formUnion(["run", "runs"]) }
@@ -246,7 +257,9 @@ enum AspectReader {
       || sentence.has("any", "anything", "something", "anyone", "meet", "attend")
       || sentence.keys.contains { !Lexicon.function.contains($0) }
     // "Can I take mia to piano?" asks for more than whether it is on.
-    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) { return nil }
+    if sentence.begins(with: "can i", "can we", "could i", "could we"), !isOnlyFunction(sentence) {
+      return nil
+    }
     // All of a time, and lengths, are asked for in questions about free time alone.
     let isWhole =
       sentence.has("busy")
@@ -280,6 +293,12 @@ enum AspectReader {
     if !Lexicon.calendarNouns.isDisjoint(with: keys) {
       words.formUnion(["showing", "shown", "exists", "exist"])
     }
+    if sentence.begins(with: "what", "which"),
+      sentence.says("kind of", "kinds of", "sort of", "type of", "types of"),
+      keys.dropFirst(3).first.map(Lexicon.eventNouns.contains) == true
+    {
+      words.formUnion(["kind", "kinds", "sort", "type", "types"])
+    }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
       words.formUnion(["celebrate", "celebrated", "observe", "observed"])
@@ -302,6 +321,12 @@ enum AspectReader {
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    // "I need to get up by noon" asks nothing.
+    if sentence.begins(with: "i need to", "i want to", "i must", "i should", "i will", "i am going to"),
+      !sentence.has("what", "where", "when", "who", "which", "how")
+    {
+      return nil
+    }
     // "That is all I have" asks nothing, though its words could.
     let isAsked =
       saysWhich
@@ -310,7 +335,10 @@ enum AspectReader {
       || !Lexicon.calendarNouns.isDisjoint(with: keys)
     let isAnchored = isAsked && !Lexicon.anchors.isDisjoint(with: keys)
     let isShort =
-      saysWhich && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+      saysWhich
+      && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
+        Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
+      }
     let isOverview =
       saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
       && sentence.begins(
@@ -342,7 +370,9 @@ enum AspectReader {
   /// for stands behind the name, or is named as a thing.
   private static func askedBehind(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else { return nil }
+    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else {
+      return nil
+    }
     for (words, aspect) in asked where keys.count > words.count {
       if keys.suffix(words.count).elementsEqual(words),
         words != ["time"] || keys.dropLast().contains(where: { !Lexicon.function.contains($0) })
@@ -370,7 +400,8 @@ enum AspectReader {
     ].map { (Wording.run($0), .start) }
     + ["room", "location", "venue", "address", "where"].map { ([$0], .place) }
     + ["attendees", "participants", "who", "people"].map { ([$0], .people) }
-    + ["organizer", "organiser", "host"].map { ([$0], .organizer) } + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
+    + ["organizer", "organiser", "host"].map { ([$0], .organizer) }
+    + ["date", "dates"].map { ([$0], .start) } + ["length", "duration"].map { ([$0], .length) }
 
   /// "How does friday look?", but not "how is the market doing?"
   private static func isAppearance(_ sentence: Sentence) -> Bool {

@@ -107,7 +107,8 @@ extension Question {
   /// The time with which the only one of a comparison is compared: "busier this week than last"; `nil` where the words name
   /// none.
   static func compared(in sentence: Sentence) -> String? {
-    guard let than = sentence.keys.firstIndex(of: "than"), let unit = sentence.times.first?.split(separator: " ").last
+    guard let than = sentence.keys.firstIndex(of: "than"),
+      let unit = sentence.times.first?.split(separator: " ").last
     else { return nil }
     let words = sentence.keys[(than + 1)...].filter { !["the", "one", "it", "is", "was", "i"].contains($0) }
     guard let word = words.first ?? nil, words.count == 1 else { return nil }
@@ -131,7 +132,9 @@ extension Question {
     }
     guard let (first, rest) = time.firstWord else { return nil }
     // "Is the vet in the morning?"
-    guard first == "in", rest.hasPrefix("the "), Occurrence.hours(of: String(rest.dropFirst(4))) != nil else { return nil }
+    guard first == "in", rest.hasPrefix("the "), Occurrence.hours(of: String(rest.dropFirst(4))) != nil else {
+      return nil
+    }
     return String(rest.dropFirst(4))
   }
 

@@ -21,6 +21,7 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -33,7 +34,9 @@ enum QuestionReader {
     var (limits, limitWords) = EventLimit.read(sentence)
     // "Free for at least 3 hours": the length is that of the free time.
     var minutes = sentence.minutes
-    if [.freeTime, .isFree].contains(found.aspect), limits.count == 1, case .longer(let least, let orEqual) = limits[0] {
+    if [.freeTime, .isFree].contains(found.aspect), limits.count == 1,
+      case .longer(let least, let orEqual) = limits[0]
+    {
       (limits, minutes) = ([], orEqual ? least : least + 1)
     }
     let without = limits.isEmpty ? LeftOutWords.read(sentence) : nil
@@ -50,18 +53,24 @@ enum QuestionReader {
     }
     if subject.words.count > longestSubject { return .unclear(.tooManyWords(subject.text)) }
     if let misspelling = misspelling(in: subject.words) { return misspelling }
-    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) { return .unclear(.qualifier(words)) }
+    if let words = unreadable(sentence, found.aspect, order?.indices ?? []) {
+      return .unclear(.qualifier(words))
+    }
     // "Days without gym" are days, not events.
     if without != nil, sentence.has("day", "days") {
       return .unclear(.qualifier("without"))
     }
-    if !limits.isEmpty || without != nil, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
+    if !limits.isEmpty || without != nil,
+      ![.agenda, .count, .existence].contains(found.aspect) || order != nil
+    {
       return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
     }
     if case .comparison = found.aspect, sentence.times.count == 1, Question.compared(in: sentence) == nil {
       return .unclear(.noQuestion(times: sentence.times))
     }
-    if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) { return .unclear(.noQuestion(times: sentence.times)) }
+    if limits.isEmpty, changesMeaning(sentence, found.aspect, subject) {
+      return .unclear(.noQuestion(times: sentence.times))
+    }
     if sentence.times.count > mostTimes { return .unclear(.tooManyTimes(sentence.times.count)) }
     if let rest = FreeTimeWords.leftOver(of: sentence, found.aspect, subject) {
       return .unclear(.leftOver(rest))
@@ -89,7 +98,8 @@ enum QuestionReader {
       : sentence.times
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
-    question.onlyRemaining = sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+    question.onlyRemaining =
+      sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
       || sentence.has("more") && !sentence.says("more than")
     question.minutes = minutes
     question.zone = city
@@ -137,6 +147,16 @@ enum QuestionReader {
   ) -> Bool {
     if case .hasStatus = aspect { return false }
     if aspect == .freeTime || aspect == .isFree { return false }
+    // "Is this event scheduled?" goes on from something that was not there.
+    if aspect == .existence, subject.words.isEmpty, sentence.times.isEmpty,
+      zip(sentence.keys, sentence.keys.dropFirst()).contains(where: {
+        ["this", "that"].contains($0)
+          && (Lexicon.eventNouns.contains($1) || Lexicon.calendarNouns.contains($1))
+          && $1 != "calendar"
+      })
+    {
+      return true
+    }
     // "Do I have easter noted?" asks for the name, not for the day.
     if aspect == .existence, subject.words.isEmpty, sentence.has("noted"),
       !sentence.has("anything", "any", "something")
@@ -166,8 +186,16 @@ enum QuestionReader {
     let wishes = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "How busy is the café at 7?", "things to do in rome": places are in no calendar of a person.
+    let isMine = sentence.has("i", "my", "am", "we", "our")
+    if !isMine, !subject.words.isEmpty, sentence.begins(with: "how busy is", "how busy will", "how full is") {
+      return true
+    }
+    if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "near me", "out of town") || namesOwnTown(sentence.keys) { return true }
+    if sentence.says("in town", "around town", "near me", "out of town") || namesOwnTown(sentence.keys) {
+      return true
+    }
     if sentence.begins(
       with: "what can i do", "what can we do", "what could i do", "where can i", "where can we")
     {
@@ -187,7 +215,9 @@ enum QuestionReader {
     for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
       let next = keys[index + 2]
       let isClause = ["i", "we", "when", "where"].contains(next)
-      if isClause || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"]) {
+      if isClause
+        || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
+      {
         return "\(keys[index + 1]) \(next)"
       }
     }
@@ -207,14 +237,27 @@ enum QuestionReader {
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
     let keys = sentence.allKeys
-    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) { return "long weekend" }
+    if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
+      return "long weekend"
+    }
     if let unit = ofEvent(in: sentence) { return unit }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
-    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) { return "calendars" }
+    if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
+      return "calendars"
+    }
     if let hours = sentence.looseHours { return hours }
     let isOfDays = sentence.begins(with: "which day", "what day", "on which day", "on what day")
-    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else { return nil }
+    guard isOfDays, let index = order.first, ["earliest", "latest"].contains(sentence.keys[index]) else {
+      return nil
+    }
     return sentence.words[index].original
+  }
+
+  /// "Are meeting rooms free at 3?": whether rooms are free no calendar of a person tells.
+  private static func freeRooms(in sentence: Sentence) -> String? {
+    guard sentence.has("free", "available", "availability", "open") else { return nil }
+    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
+      .first { sentence.says($0) }
   }
 
   /// Which of the events is meant, and the words that say so. Of two events none is picked.

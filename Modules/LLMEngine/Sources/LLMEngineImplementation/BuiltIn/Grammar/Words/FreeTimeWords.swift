@@ -93,7 +93,8 @@ enum FreeTimeWords {
       question.wholly = true
     }
     // "Is there any day when I am free all day?": which of them are.
-    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence) {
+    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence)
+    {
       question.aspect = .freeTime
     }
     if question.pick == .last { question.pick = nil }
@@ -118,7 +119,8 @@ enum FreeTimeWords {
     // "My next free afternoon next week" is one of that week.
     let times = sentence.times.map { $0.lowercased() }
       .map { time in
-        ["\(unit) ", "\(unit)s "].first(where: time.hasPrefix).map { String(time.dropFirst($0.count)) } ?? time
+        ["\(unit) ", "\(unit)s "].first(where: time.hasPrefix).map { String(time.dropFirst($0.count)) }
+          ?? time
       }
       .filter { $0 != unit }
     guard times.count < 2 else { return nil }

@@ -31,7 +31,9 @@ enum OrderWords {
     return noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun) || noun == "few"
   }
 
-  private static let ofLengths: Set<String> = ["all", "all-day", "longer", "more", "less", "over", "under", "shorter"]
+  private static let ofLengths: Set<String> = [
+    "all", "all-day", "longer", "more", "less", "over", "under", "shorter",
+  ]
 
   private static let picks: [String: Question.Pick] = [
     "next": .next, "soonest": .next, "first": .nth(1), "earliest": .nth(1), "1st": .nth(1), "second": .nth(2),

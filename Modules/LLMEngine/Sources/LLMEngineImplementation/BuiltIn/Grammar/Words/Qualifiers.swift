@@ -145,7 +145,8 @@ enum Qualifiers {
     case "off" where place.aspect == .until: return place.isLast || before == "far" || before.hasSuffix("s")
     case "off": return before != "time" || place.aspect == .daysOff
     case "work":
-      return [.worked, .daysOff].contains(place.aspect) || place.isFree && (keys.first.map(suiting.contains) ?? false)
+      return [.worked, .daysOff].contains(place.aspect)
+        || place.isFree && (keys.first.map(suiting.contains) ?? false)
         || Lexicon.calendarNouns.contains(after)
         || ["leave", "start", "finish", "begin", "stop", "from", "off", "with", "at", "to"].contains(before)
     case "most":

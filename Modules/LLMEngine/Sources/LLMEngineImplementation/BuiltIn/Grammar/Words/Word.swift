@@ -62,7 +62,8 @@ struct Word: Hashable, Sendable {
   ]
 
   private static let negated = [
-    "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does", "didnt": "did",
+    "isnt": "is", "arent": "are", "wasnt": "was", "werent": "were", "dont": "do", "doesnt": "does",
+    "didnt": "did",
     "havent": "have", "hasnt": "has", "wont": "will",
   ]
 

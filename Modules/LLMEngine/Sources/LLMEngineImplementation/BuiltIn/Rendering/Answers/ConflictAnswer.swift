@@ -12,7 +12,8 @@ struct ConflictAnswer {
 
   /// The answer: two lines for each pair, or for the first of very many; `nil` where a time is none.
   var text: String? {
-    if let named, let event = named.events.first.flatMap(Occurrence.init), named.events.allSatisfy(\.isAllDay) {
+    if let named, let event = named.events.first.flatMap(Occurrence.init), named.events.allSatisfy(\.isAllDay)
+    {
       return
         "\(event.name), \(event.moment): whole days are not counted as overlaps. Ask what you have during \(event.title)."
     }

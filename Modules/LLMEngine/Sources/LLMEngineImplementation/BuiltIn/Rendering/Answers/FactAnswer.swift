@@ -15,11 +15,14 @@ struct FactAnswer {
     guard let first = found.events.first else { return agenda.nothing }
     switch question.aspect {
     case .email: return mailAddresses
-    case .link where isOfMany: return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
+    case .link where isOfMany:
+      return lines(found.events.filter { $0.entry.details?.link != nil }, others: "no link is given")
     case .notes(nil) where isOfMany:
       return lines(found.events.filter { $0.entry.details?.notes != nil }, others: "there are no notes")
     case .organizer where isOfMany:
-      return lines(found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer")
+      return lines(
+        found.events.filter { $0.entry.details?.organizer != nil }, others: "nobody is named as the organizer"
+      )
     case .link: return sentence(for: found.events.first { $0.entry.details?.link != nil } ?? first, pick: nil)
     case .notes:
       return sentence(for: found.events.first { $0.entry.details?.notes != nil } ?? first, pick: nil)
@@ -128,7 +131,9 @@ struct FactAnswer {
     let (side, day) = (isBefore ? "before" : "after", event.start.date.shortName)
     if event.isAllDay { return "\(event.name), \(event.moment), has no time of day." }
     let head = "\(event.name) \(verb("is", "was", event)) on \(event.moment)."
-    let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map { "\($0.name), \($0.hours)" }
+    let overlapping = (found.list.overlapping ?? []).compactMap(Occurrence.init).map {
+      "\($0.name), \($0.hours)"
+    }
     let tail = overlapping.isEmpty ? "" : " It overlaps \(overlapping.joined(separator: "; "))."
     guard let other else { return "\(head) Nothing is \(side) it on \(day).\(tail)" }
     return "\(head) Just \(side) it: \(other.name), \(other.hours).\(tail)"

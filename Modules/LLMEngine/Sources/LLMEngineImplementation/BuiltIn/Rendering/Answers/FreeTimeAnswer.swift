@@ -75,7 +75,8 @@ struct FreeTimeAnswer {
     }
     let whole = weekends.filter { isWhole($0) && isWhole($1) }.map { "\(name(of: $0)) and \(name(of: $1))" }
     if question.pick == .next {
-      return whole.first.map { "\(head): the first that is all free is \($0)." } ?? "\(head): none is all free."
+      return whole.first.map { "\(head): the first that is all free is \($0)." }
+        ?? "\(head): none is all free."
     }
     let count = "\(head): \(whole.count) of \(Amount.of(weekends.count, "weekend")) are all free"
     return ([count + (whole.isEmpty ? "" : ":")] + whole.map { "  \($0)" }).joined(separator: "\n")

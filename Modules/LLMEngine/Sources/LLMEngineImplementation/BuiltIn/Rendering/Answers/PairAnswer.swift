@@ -18,7 +18,9 @@ struct PairAnswer {
     guard let one = found[0].first, let other = found[1].first else {
       return "I find only one of the two in that time."
     }
-    guard one.entry != other.entry || pair == .overlap else { return "I find one event for both: \(place(one))." }
+    guard one.entry != other.entry || pair == .overlap else {
+      return "I find one event for both: \(place(one))."
+    }
     switch pair {
     case .gap: return gap(one, other)
     case .overlap: return overlap(found[0], found[1])
@@ -48,7 +50,9 @@ struct PairAnswer {
   /// Which of the ones are at the same time as which of the others.
   private func overlap(_ ones: [Occurrence], _ others: [Occurrence]) -> String {
     let pairs = ones.flatMap { one in
-      others.filter { $0.entry != one.entry && one.start < $0.endOfTime && $0.start < one.endOfTime }.map { (one, $0) }
+      others.filter { $0.entry != one.entry && one.start < $0.endOfTime && $0.start < one.endOfTime }.map {
+        (one, $0)
+      }
     }
     guard let first = ones.first, let second = others.first, !pairs.isEmpty else {
       return "No, they do not overlap: \(place(ones[0])), and \(place(others[0]))."
@@ -57,12 +61,16 @@ struct PairAnswer {
     if isOne { return "Yes, they overlap: \(place(first)), and \(place(second))." }
     let lines = pairs.prefix(EventTable.most).map { "  \(place($0)), and \(place($1))" }
     let left = pairs.count - lines.count
-    return (["Yes. These overlap:"] + lines + (left > 0 ? ["  … and \(left) more"] : [])).joined(separator: "\n")
+    return (["Yes. These overlap:"] + lines + (left > 0 ? ["  … and \(left) more"] : [])).joined(
+      separator: "\n")
   }
 
   private func longer(_ one: Occurrence, _ other: Occurrence, isShorter: Bool, _ isYesOrNo: Bool) -> String {
-    let (first, second) = (one.endOfTime.minutes(since: one.start), other.endOfTime.minutes(since: other.start))
-    let lengths = [(one, first), (other, second)].map { "\(place($0)): \(Amount.time(minutes: $1))" }.joined(separator: ". ")
+    let (first, second) = (
+      one.endOfTime.minutes(since: one.start), other.endOfTime.minutes(since: other.start)
+    )
+    let lengths = [(one, first), (other, second)].map { "\(place($0)): \(Amount.time(minutes: $1))" }.joined(
+      separator: ". ")
     let isSo = isShorter ? first < second : first > second
     let word = isShorter ? "shorter" : "longer"
     if isYesOrNo { return "\(isSo ? "Yes" : "No"). \(lengths)." }
