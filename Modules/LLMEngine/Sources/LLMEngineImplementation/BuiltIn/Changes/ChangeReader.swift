@@ -84,7 +84,7 @@ struct ChangeReader {
       rest = taken[..<index].followed(by: taken[index...])
     }
     guard var rest, !rest.isEmpty else { return nil }
-    rest = Self.withoutReason(rest)
+    rest = try Self.withoutReason(rest)
     if let range = ownTime(rest), wording.keys.first != "drop" {
       if let when = range.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
       var target = ChangeTarget()
@@ -271,7 +271,13 @@ struct ChangeReader {
     for (index, key) in keys.enumerated() where !isQuoted && ["not", "never"].contains(key) {
       if index == 0 || keys[index - 1] != "do" { throw .condition(wording[index...].text) }
     }
-    return try ChangeTarget(wording, parser: parser)
+    // "Part of the party" and "half of yoga" are no events.
+    if ["part", "half", "some"].contains(keys[0]), keys.dropFirst().first == "of" {
+      throw .condition(wording.text)
+    }
+    let target = try ChangeTarget(wording, parser: parser)
+    if let when = target.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
+    return target
   }
 
   /// Throws where the words go on with something that is no name.
