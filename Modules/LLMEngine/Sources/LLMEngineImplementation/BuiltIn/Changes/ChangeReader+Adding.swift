@@ -22,7 +22,9 @@ extension ChangeReader {
           ? isEvent || hasTime : isEvent && hasTime
       else { return nil }
     }
-    if let thing = rest.keys.last, Self.things.contains(thing) {
+    let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
+    let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
+    if let thing = list ?? rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     if ["book", "reserve", "schedule", "get"].contains(verb[0]),
@@ -84,6 +86,10 @@ extension ChangeReader {
 
   /// An event of which only the time is said: "an event", "something on friday", "a reminder for tomorrow".
   private func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+    // "A meeting at seven" says enough.
+    if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
+      return nil
+    }
     let behind = words.after(Wording.runs("at", "on", "for", "about")) ?? words
     var time: Wording?
     if words.keys.allSatisfy(Self.placeholders.contains) {
@@ -129,10 +135,21 @@ extension ChangeReader {
       }
   }
 
-  /// "Everyday" as two words, so that it is read as a repetition.
+  /// "Everyday" as two words, so that it is read as a repetition, and "eight hundred am" as an hour.
   private static func spelled(_ words: Wording) -> Wording {
-    guard words.keys.contains("everyday"), !words.text.contains("\"") else { return words }
-    return Wording(words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }.joined(separator: " "))
+    guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {
+      return words
+    }
+    var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
+    for (index, key) in words.keys.enumerated() where key == "hundred" && index > 0 {
+      guard let half = words.keys.dropFirst(index + 1).first, ["am", "pm", "hours"].contains(half),
+        let hour = DateWords.hour(words.keys[index - 1])
+      else { continue }
+      (texts[index - 1], texts[index], texts[index + 1]) = (
+        "at", "\(hour)\(half == "hours" ? ":00" : half)", ""
+      )
+    }
+    return Wording(texts.joined(separator: " "))
   }
 
   /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
@@ -156,7 +173,7 @@ extension ChangeReader {
     "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
     "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
     "me",
-    "called", "about", "one", "another", "again", "of", "on", "date",
+    "called", "about", "one", "another", "again", "calendar", "later", "soon", "of", "on", "date",
   ]
   private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
   private static let dayParts: Set<String> = [
@@ -209,6 +226,9 @@ extension ChangeReader {
     }
     let time = words[..<count]
     let rest = words[count...]
+    // "Christmas party on 18 december": the name of a time begins the title.
+    let isTitled = rest.after(Wording.runs("for", "as", "called", "to", "with title")) == nil
+    if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(
       rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
     guard !title.isEmpty else { return words }
@@ -238,6 +258,9 @@ extension ChangeReader {
   }
 
   private static func withoutArticle(_ wording: Wording) -> Wording {
+    // "New shoes fitting" is a title, "a new haircut" and "new meeting with bob" are new ones.
+    let isNew = wording.keys.first == "new"
+    if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
     let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
     return rest.isEmpty ? wording : rest
   }

@@ -121,7 +121,7 @@ extension ChangeReader {
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
     "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
     "wipe",
-    "empty", "disregard")
+    "empty", "disregard", "dismiss")
   /// The verbs that clear a stretch of time, and nothing else.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
   /// What holds events, so that they are taken from it.
