@@ -50,10 +50,11 @@ import Testing
     #expect(await ask("--continue", "yes", "--yes").output.contains("now Sun 29 Mar 11:00–11:30"))
   }
 
-  @Test func aQuestionOfItsOwnBeginsAnew() async {
+  @Test func aQuestionOfItsOwnBeginsAnew() async throws {
     _ = await ask("move the dentist to saturday")
     _ = await ask("am i free on monday?")
 
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/data/asked").count == 1)
     #expect(await ask("--continue", "make it 4").code == .notUnderstood)
   }
 
