@@ -8,6 +8,8 @@ extension PhraseReader {
       let before = self.word(at: position - 1)
       // "parents evening", "movie night".
       if PhraseVocabulary.parts[word] != nil, let before { return !Self.partOpeners.contains(before) }
+      // "My w2": a week is named so only behind a preposition, or at the front.
+      if word == "w", position > 0, before.map({ !Self.weekOpeners.contains($0) }) == true { return true }
       // "When does the sun set?"
       if word == "the", end == position + 2 {
         return ["sun", "sat", "mar"].contains(self.word(at: position + 1))
@@ -31,6 +33,11 @@ extension PhraseReader {
     case .sign: return end == position + 1
     }
   }
+
+  private static let weekOpeners: Set<String> = [
+    "in", "for", "on", "of", "during", "until", "till", "from", "to", "and", "show", "agenda", "events",
+    "week", "is",
+  ]
 
   /// What may stand before a part of a day that means a time.
   private static let partOpeners: Set<String> = [

@@ -6,7 +6,7 @@ extension ChangeReader {
     guard let verb = Self.addVerbs.first(where: { wording.keys.starts(with: $0) }) else { return nil }
     let rest = wording[verb.count...]
     guard !rest.isEmpty, !Self.isAddNoun(verb, before: rest), !Self.isSum(rest),
-      verb != ["make"] || !rest.keys.prefix(3).contains("list")
+      verb != ["make"] || !rest.keys.prefix(3).contains("list") && rest.keys.first != "sure"
     else { return nil }
     // "Get me updates" asks for no event.
     if verb == ["get", "me"], rest.after(Wording.runs("a", "an", "in", "down", "another")) == nil {

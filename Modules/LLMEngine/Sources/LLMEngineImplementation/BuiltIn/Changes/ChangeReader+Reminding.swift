@@ -17,6 +17,7 @@ extension ChangeReader {
     if let first = rest.keys.first, ["what", "when", "where", "who", "which", "how"].contains(first) {
       return nil
     }
+    if let deed = rest.after([["to"]]), Self.isAlarm(deed) { return try refused(deed) }
     // "Remind me of the last date that …" asks for it.
     if rest.after(Self.askedOf) != nil { return nil }
     if let first = rest.keys.first, ["twice", "repeatedly"].contains(first) { throw .condition(first) }

@@ -37,7 +37,11 @@ struct Subject {
     let after = keys.dropFirst(index + 1).first
     switch keys[index] {
     case "time": return before == "on" || index >= 2 && keys[index - 2] == "in"
-    case "day": return before == "first" && after == "of"
+    // "Pay day" is no day of a pay.
+    case "day":
+      return before == "first" && after == "of"
+        || ["pay", "snow", "field", "game", "election", "sports", "moving", "wedding", "judgment"].contains(
+          before)
     case "list":
       return index > 0 && after != "of" && after != "for"
         && !["reminder", "event", "meeting"].contains(before)

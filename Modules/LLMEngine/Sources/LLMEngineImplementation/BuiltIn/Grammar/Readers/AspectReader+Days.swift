@@ -136,7 +136,7 @@ extension AspectReader {
 
   /// "How long until christmas?", "how long ago was my haircut?"
   static func until(_ sentence: Sentence) -> Found? {
-    guard
+    guard !sentence.says("next day off", "a day off", "my day off", "out of work"),
       sentence.begins(
         with: "how long", "how much time", "how much longer", "how soon", "how far", "how many minutes",
         "how many hours",

@@ -213,7 +213,7 @@ extension AspectReader {
     "land", "lands", "landing", "arrive", "arrives", "leave", "leaves", "leaving", "depart", "departs", "off",
     "out",
     "board",
-    "boarding", "airport", "number", "supposed", "day", "due",
+    "boarding", "airport", "number", "supposed", "day", "due", "expected",
   ]
 
   static func circumstances(_ sentence: Sentence) -> Found? {
@@ -248,7 +248,9 @@ extension AspectReader {
     return nil
   }
 
-  private static let ofPosition: Set<String> = ["am", "are", "i", "we", "you", "at", "in"]
+  private static let ofPosition: Set<String> = [
+    "am", "are", "i", "we", "you", "at", "in", "from", "is", "here",
+  ]
 
   private static func isAboutPeople(_ sentence: Sentence) -> Bool {
     !Lexicon.eventNouns.isDisjoint(with: sentence.keys) || !Lexicon.pronouns.isDisjoint(with: sentence.keys)

@@ -282,6 +282,12 @@ enum AspectReader {
     if !Lexicon.calendarNouns.isDisjoint(with: keys) {
       words.formUnion(["showing", "shown", "exists", "exist"])
     }
+    if sentence.begins(with: "what", "which"),
+      sentence.says("kind of", "kinds of", "sort of", "type of", "types of"),
+      keys.dropFirst(3).first.map(Lexicon.eventNouns.contains) == true
+    {
+      words.formUnion(["kind", "kinds", "sort", "type", "types"])
+    }
     if keys.contains("read"), sentence.says("read back", "back to me") { words.insert("back") }
     if sentence.has("holiday", "holidays") {
       words.formUnion(["celebrate", "celebrated", "observe", "observed"])
@@ -304,6 +310,12 @@ enum AspectReader {
     guard sentence.minutes == nil || !Lexicon.verbsFirst.contains(keys.first ?? "") else { return nil }
     guard !isAboutFood(sentence), isAppearance(sentence) || !sentence.begins(with: "how") else { return nil }
     let saysWhich = !sentence.times.isEmpty || OrderWords.pick(in: keys) != nil
+    // "I need to get up by noon" asks nothing.
+    if sentence.begins(with: "i need to", "i want to", "i must", "i should", "i will", "i am going to"),
+      !sentence.has("what", "where", "when", "who", "which", "how")
+    {
+      return nil
+    }
     // "That is all I have" asks nothing, though its words could.
     let isAsked =
       saysWhich

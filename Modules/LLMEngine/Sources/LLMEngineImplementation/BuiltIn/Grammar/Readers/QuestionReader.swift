@@ -21,6 +21,7 @@ enum QuestionReader {
     if let reading = ClockElsewhere.reading(of: sentence) { return reading }
     if let other = OthersTime.name(in: sentence) { return .unclear(.othersTime(other)) }
     if asksForChanges(sentence) { return .unclear(.updates) }
+    if let rooms = freeRooms(in: sentence) { return .unclear(.qualifier(rooms)) }
     guard let found = AspectReader.aspect(of: sentence) else {
       return misspelling(in: sentence.words) ?? bareName(sentence)
         ?? .unclear(.noQuestion(times: sentence.times))
@@ -172,6 +173,12 @@ enum QuestionReader {
     let wishes = sentence.begins(
       with: "can i have a", "could i have a", "can i have an", "could i have an", "can i have another")
     if wishes, !sentence.has("look", "list", "summary", "overview", "rundown") { return true }
+    // "How busy is the café at 7?", "things to do in rome": places are in no calendar of a person.
+    let isMine = sentence.has("i", "my", "am", "we", "our")
+    if !isMine, !subject.words.isEmpty, sentence.begins(with: "how busy is", "how busy will", "how full is") {
+      return true
+    }
+    if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
     if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") {
       return true
@@ -206,6 +213,13 @@ enum QuestionReader {
       return nil
     }
     return sentence.words[index].original
+  }
+
+  /// "Are meeting rooms free at 3?": whether rooms are free no calendar of a person tells.
+  private static func freeRooms(in sentence: Sentence) -> String? {
+    guard sentence.has("free", "available", "availability", "open") else { return nil }
+    return ["meeting rooms", "meeting room", "conference rooms", "conference room", "meeting space"]
+      .first { sentence.says($0) }
   }
 
   /// Which of the events is meant, and the words that say so. Of two events none is picked.

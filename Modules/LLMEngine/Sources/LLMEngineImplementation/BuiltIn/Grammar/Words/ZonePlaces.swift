@@ -51,12 +51,12 @@ enum ZonePlaces {
 
   private static let table = """
     UTC: utc, gmt, greenwich, greenwich mean, zulu
-    America/New_York: new york, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, baltimore, pittsburgh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
+    America/New_York: new york, manhattan, brooklyn, nyc, boston, miami, washington dc, philadelphia, atlanta, orlando, baltimore, pittsburgh, eastern, us eastern, east coast, new jersey, massachusetts, pennsylvania, ohio, virginia, north carolina, south carolina, maryland, connecticut, maine, vermont
     America/Detroit: detroit
     America/Chicago: chicago, dallas, houston, austin, san antonio, new orleans, minneapolis, st louis, saint louis, milwaukee, memphis, nashville, oklahoma, kansas city, central, us central, illinois, wisconsin, minnesota, iowa, missouri, arkansas, louisiana, mississippi, alabama
     America/Denver: denver, salt lake, albuquerque, mountain, us mountain, colorado, utah, new mexico, montana, wyoming
     America/Phoenix: phoenix, tucson, arizona
-    America/Los_Angeles: los angeles, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
+    America/Los_Angeles: los angeles, hollywood, la, san francisco, san diego, seattle, las vegas, vegas, sacramento, oakland, california, southern california, pacific, us pacific, pacific coast, west coast, washington state
     America/Anchorage: anchorage
     Pacific/Honolulu: honolulu, hawaii
     America/Toronto: toronto, ottawa, montreal
@@ -157,7 +157,7 @@ enum ClockElsewhere {
   static func reading(of sentence: Sentence) -> Reading? {
     let isCheck = sentence.begins(with: "is it") && sentence.times.allSatisfy(AspectReader.isOfClock)
     guard
-      isCheck || sentence.has("time", "timezone", "clock")
+      isCheck || sentence.has("time", "timezone", "clock") || sentence.begins(with: "what hour is it")
         || sentence.begins(with: "what day is it", "what is the date", "date in", "the date in"),
       sentence.times.allSatisfy({ present.contains($0.lowercased()) || isCheck })
     else { return nil }
@@ -213,6 +213,6 @@ enum ClockElsewhere {
       what is the it current currently right now exact exactly local correct actual present time clock timezone zone \
       difference tell give show report say me us you of day date moment this get know check find out please will be would \
       between and here there over where an which do does they people use used uses located locate reside resides lie lies \
-      yet already still past set mention provide
+      yet already still past set hour mention provide
       """))
 }
