@@ -85,6 +85,9 @@ enum AspectReader {
     }
     let isWish =
       sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
+      || sentence.begins(
+        with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
+      )
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)

@@ -150,6 +150,8 @@ enum QuestionReader {
     {
       return true
     }
+    // What is beside an event that has no name is not looked for.
+    if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" names no event, and "the date after today" no day.
     if subject.words.isEmpty, sentence.says("the next day", "the next date"),
       [.start, .agenda].contains(aspect)
@@ -180,7 +182,10 @@ enum QuestionReader {
     }
     if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "my town", "my city", "my area", "near me", "out of town") {
+    if sentence.says(
+      "in town", "around town", "my town", "my city", "my area", "near me", "around me", "around here",
+      "near here", "out of town")
+    {
       return true
     }
     if sentence.begins(
