@@ -17,30 +17,38 @@ struct AskCommand: Command {
       them. A wish is carried out once you have seen what would change and agreed;
       --yes agrees, and 'almanac undo' takes it back. Put the words in quotes, so that
       the shell leaves them alone; without any they are read from the standard input.
-      The exit code is 1 where they were not understood. 'almanac chat' goes on after
-      the answer.
+      The exit code is 1 where they were not understood. --continue goes on from the
+      question before: it answers what was asked back, corrects a change, or asks more.
       """,
-    options: [AddCommand.yes],
+    options: [AddCommand.yes, goesOn],
     examples: [
       "ask \"what do I have on friday?\"", "ask \"when am I free tomorrow afternoon?\"",
       "ask \"how much time did I spend on work last week?\"", "ask \"move the dentist to friday\"",
+      "ask --continue \"no, thursday\"",
     ])
+
+  private static let goesOn = Option("--continue", nil, "go on from the question before")
 
   let question: String
   let isConfirmed: Bool
+  let isContinued: Bool
   let asksModel = true
 
   init(_ arguments: Arguments) throws(UsageError) {
     question = arguments.phrase
     isConfirmed = arguments.has(AddCommand.yes)
+    isContinued = arguments.has(Self.goesOn)
   }
 
   func run(in session: Session) async throws -> ExitCode {
     let question = try question(in: session)
     try session.checkModelAgreement()
     let confirmation = AskedConfirmation(session, isConfirmed: isConfirmed)
+    var asked = AskedBefore(session)
+    if isContinued { try await asked.resume() }
     let stream = try session.catalog[\.chatFeature].respond(
-      to: question, after: [], confirm: confirmation.confirm)
+      to: question, after: asked.conversation.messages, confirm: confirmation.confirm)
+    var transcript = TurnTranscript(question: question)
     var answer = AnswerRecord(question: question)
     var writer = AnswerWriter(width: session.screen.width)
     let prefersJSON = session.options.prefersJSON
@@ -49,6 +57,7 @@ struct AskCommand: Command {
       defer { session.write(writer.finish()) }
       for try await event in stream {
         answer.take(event)
+        transcript.take(event)
         // Where nobody agreed, that is all there is to say.
         if confirmation.refusal != nil { break }
         guard !prefersJSON else { continue }
@@ -59,6 +68,7 @@ struct AskCommand: Command {
         }
       }
     }
+    if let messages = transcript.turn { asked.keep(messages) }
     if prefersJSON {
       answer.changes = confirmation.changes
       try session.print(json: answer)

@@ -55,6 +55,9 @@ struct DataFolder: Hashable {
   /// The folder of the conversations that are kept.
   var conversations: String { path + "/chats" }
 
+  /// The folder of the question that was asked last, and of those that it went on from.
+  var askedQuestions: String { path + "/asked" }
+
   /// The lines typed in conversations.
   var typedLines: String { path + "/chat-history" }
 }

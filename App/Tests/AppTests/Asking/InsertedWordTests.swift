@@ -32,7 +32,11 @@ import Testing
     /// A seeded sample.
     static func some(_ count: Int, of sentences: [String]) -> [Change] {
       var random = SeededRandom(seed: 20_260_324)
-      return (0..<count).map { _ in
+      return some(count, of: sentences, with: &random)
+    }
+
+    static func some(_ count: Int, of sentences: [String], with random: inout SeededRandom) -> [Change] {
+      (0..<count).map { _ in
         let sentence = sentences[Int.random(in: sentences.indices, using: &random)]
         let places = sentence.split(separator: " ").count
         let word = words[Int.random(in: words.indices, using: &random)]
@@ -96,6 +100,12 @@ import Testing
       }
     }
 
+    /// Whether the word changes nothing in a sentence that goes on from another.
+    var isNeutralInFollowUp: Bool {
+      // "The haircut cancelled" is to be cancelled; "two hour" is two hours.
+      isNeutralInWish || word == "cancelled" || word == "hour" && sentence.contains("hour")
+    }
+
     private static let verbs: Set<String> = [
       "do", "does", "did", "is", "are", "am", "was", "will", "would", "have",
     ]
@@ -141,6 +151,28 @@ import Testing
       guard outcome == becomes[change.sentence], !outcome.hasPrefix("?"), !change.isNeutralInWish
       else { continue }
       leaks.append("\(change.word): \(change.changed)\t\(outcome)")
+    }
+
+    #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")
+  }
+
+  @Test func aWordThatChangesWhatGoesOnFromBeforeChangesWhatComesOfItOrIsAskedAbout() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let dialogues = try WishTableTests.table().filter { $0.said.contains(" | ") && !$0.said.contains("!") }
+      .filter { $0.becomes.contains("(") && !$0.becomes.hasPrefix("??") && !$0.becomes.contains("Which one") }
+    var leaks: [String] = []
+    var random = SeededRandom(seed: 24_032_026)
+
+    for _ in 0..<Soak.size(60, full: 4_000) {
+      let dialogue = dialogues[Int.random(in: dialogues.indices, using: &random)]
+      let turns = dialogue.said.components(separatedBy: " | ")
+      let before = turns.dropLast().joined(separator: " | ")
+      for change in Change.some(1, of: [turns[turns.count - 1]], with: &random)
+      where change.changed != change.sentence && !change.isNeutralInFollowUp {
+        let outcome = try await conversation.outcome("\(before) | \(change.changed)")
+        guard outcome == dialogue.becomes, !outcome.hasPrefix("??") else { continue }
+        leaks.append("\(change.word): \(before) | \(change.changed)\t\(outcome)")
+      }
     }
 
     #expect(leaks.isEmpty, "\(leaks.count):\n\(leaks.sorted().joined(separator: "\n"))")

@@ -22,6 +22,42 @@ extension ContextServerTests {
       ])
   }
 
+  /// An id that is a string is not the number that it spells.
+  @Test func aStringDoesNotCancelTheCallOfANumber() async {
+    let client = await Client.ready()
+
+    await client.send(
+      Self.request(1, "tools/call", #"{"name":"wait"}"#),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"1"}}"#,
+      Self.request(1, "tools/call", #"{"name":"echo"}"#),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+    await client.server.finish()
+
+    #expect(client.all == [Self.error("1", -32600, "A request with this id is being answered.")])
+  }
+
+  @Test func aCancelledCallReportsNoFurtherProgress() async {
+    let client = await Client.ready()
+
+    await client.send(Self.request(1, "tools/call", #"{"name":"wait","_meta":{"progressToken":"p"}}"#))
+    await client.wait(for: #""progress":0"#)
+    await client.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+    await client.server.finish()
+
+    #expect(client.all.count == 1)
+  }
+
+  @Test func aBatchIsAnsweredWithoutItsCancelledCall() async {
+    let client = await Client.ready("2025-03-26")
+
+    await client.send(
+      "[\(Self.request(1, "tools/call", #"{"name":"wait"}"#)),\(Self.request(2, "ping"))]",
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+    await client.server.finish()
+
+    #expect(client.all == ["[\(Self.result("2", "{}"))]"])
+  }
+
   @Test func tooManyCallsAtOnceAreRefused() async {
     let client = await Client.ready()
 

@@ -3,6 +3,7 @@ extension ContextServerTests {
   static let exchanges: [(String, [String])] = [
     (request(1, "ping"), [result("1", "{}")]),
     (#"{"jsonrpc":"2.0","id":"a","method":"ping"}"#, [result(#""a""#, "{}")]),
+    (#"{"jsonrpc":"2.0","id":"1","method":"ping"}"#, [result(#""1""#, "{}")]),
     ("", []), (" \t\r", []),
     ("{", [error("null", -32700, "A line is a message in JSON, in UTF-8.")]),
     (
@@ -50,6 +51,14 @@ extension ContextServerTests {
     ),
     (
       request(1, "tools/list", #"{"cursor":"2"}"#),
+      [error("1", -32602, "There is one page only. Leave the cursor out.")]
+    ),
+    (
+      request(1, "resources/list", #"{"cursor":"2"}"#),
+      [error("1", -32602, "There is one page only. Leave the cursor out.")]
+    ),
+    (
+      request(1, "resources/templates/list", #"{"cursor":"2"}"#),
       [error("1", -32602, "There is one page only. Leave the cursor out.")]
     ),
     (

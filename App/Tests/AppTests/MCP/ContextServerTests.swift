@@ -191,6 +191,9 @@ import Testing
     let found =
       lines.take(part) + lines.take(part) + lines.take(part + Array("\n\(Self.request(1, "ping"))\n".utf8))
     for line in found { await client.server.receive(line) }
+    // The last line is reported as well where nothing ends it.
+    #expect(lines.take(part) + lines.take(part) + lines.take(part) == [])
+    #expect(lines.finish() == .tooLong && lines.finish() == nil)
 
     #expect(
       client.all == [

@@ -136,6 +136,8 @@ import Testing
     ("almanac://event/zzzz", -32002, "No event has the id 'zzzz'."),
     ("almanac://event/%FF", -32002, "There is no resource"),
     ("almanac://event/a%20b", -32002, "is not"),
+    ("almanac://event/%+1", -32002, "There is no resource"),
+    ("almanac://event/%2", -32002, "There is no resource"),
     ("file:///etc/passwd", -32002, "There is no resource"),
   ])
   func anAddressThatIsNoneIsExplained(_ address: String, _ code: Int, _ reason: String) async throws {
@@ -143,6 +145,35 @@ import Testing
 
     #expect(error?["code"] == .integer(code))
     #expect(error?["message"]?.string?.contains(reason) == true, "\(String(describing: error))")
+  }
+
+  @Test func aLongAgendaSaysThatItIsCut() async throws {
+    try await home.importCalendar(
+      "Bells",
+      """
+      UID:2
+      DTSTART:20260401T000000Z
+      DTEND:20260401T000500Z
+      SUMMARY:Bell
+      RRULE:FREQ=HOURLY;COUNT=210
+      """)
+
+    let agenda = text(try await exchange([read("almanac://agenda/april")])[1])
+
+    #expect(agenda.components(separatedBy: "almanac://event/").count - 1 == 200)
+    #expect(agenda.contains(#""total" : 210"#) && agenda.contains(#""truncated" : true"#))
+  }
+
+  @Test func theResourcesAreTodayAndTheWeek() async throws {
+    let answers = try await exchange([#""method":"resources/list""#])
+
+    #expect(
+      answers[1]?["resources"]?.array?.map { $0["uri"] } == [
+        "almanac://agenda/2026-03-26", "almanac://agenda/2026-03-23..2026-03-29",
+      ])
+    #expect(answers[0]?["instructions"]?.string?.hasPrefix("Reads the person's calendars") == true)
+    let changing = try await exchange([], "--allow-changes")
+    #expect(changing[0]?["instructions"]?.string?.hasPrefix("Reads and changes the person's") == true)
   }
 
   @Test func theCalendarsThatAreNotNamedAreNotSeen() async throws {

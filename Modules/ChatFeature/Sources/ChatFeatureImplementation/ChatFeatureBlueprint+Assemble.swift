@@ -48,7 +48,7 @@ extension ChatToolboxBlueprint: Blueprint {
       parser: try catalog.obtain(\.datePhraseParser), clock: try catalog.obtain(\.localClock),
       zones: try catalog.obtain(\.zoneDatabase))
     let insights = try catalog.obtain(\.insightsFeature)
-    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), times: times)
+    let changes = Changes(planner: try catalog.obtain(\.eventPlanner), store: store, times: times)
     let changing: [any ChatTool] = [
       AddEventTool(changes: changes), EditingTool.change(changes), EditingTool.move(changes),
       EditingTool.delete(changes), EditingTool.answer(changes), HistoryTool.undo(store),

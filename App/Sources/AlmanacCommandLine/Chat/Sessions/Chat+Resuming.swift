@@ -3,28 +3,37 @@ import ChatFeature
 import LLMEngine
 
 extension Chat {
+  /// Looks up again what was not kept of the conversation that goes on.
+  mutating func lookUpAgain() async {
+    await conversation.lookUpAgain(lookedUp, with: try? session.catalog[\.chatToolbox])
+    lookedUp = [:]
+  }
+}
+
+extension Conversation {
   /// How many of the last turns are looked up again: a question about a change is answered within that many.
   private static let turnsLookedUpAgain = 4
 
   /// Makes the calls again whose results were not kept, so that "the second one" means what was listed before. A result
   /// that has other events by now does not count: the engine then knows that it was not kept.
-  mutating func lookUpAgain() async {
-    guard !lookedUp.isEmpty, let toolbox = try? session.catalog[\.chatToolbox] else { return }
-    let first = max(0, conversation.turns.count - Self.turnsLookedUpAgain)
-    for turn in conversation.turns.indices[first...] {
-      let messages = conversation.turns[turn].messages
+  ///
+  /// - Parameter lookedUp: the ids of the events that these calls found.
+  mutating func lookUpAgain(_ lookedUp: [String: [String]], with toolbox: (any ChatToolboxProtocol)?) async {
+    guard !lookedUp.isEmpty, let toolbox else { return }
+    let first = max(0, turns.count - Self.turnsLookedUpAgain)
+    for turn in turns.indices[first...] {
+      let messages = turns[turn].messages
       for call in messages.flatMap(\.calls) where toolbox.specs.first(named: call.name)?.effect == .read {
         guard let ids = lookedUp[call.id],
           let outcome = try? await toolbox.run(call, confirm: nil), !outcome.isError,
           ToolResultIDs(outcome.text)?.ids == ids
         else { continue }
-        conversation.turns[turn].messages = conversation.turns[turn].messages.map { message in
+        turns[turn].messages = turns[turn].messages.map { message in
           guard case .tool(call.id, let name, _, _) = message else { return message }
           return .tool(callID: call.id, name: name, content: outcome.text, isError: false)
         }
       }
     }
-    lookedUp = [:]
   }
 }
 

@@ -111,6 +111,8 @@ enum ConversationError: Error, Hashable {
   case ambiguous(String, ids: [String])
   /// There is none to continue.
   case none
+  /// No question was kept that another could go on from.
+  case notAsked
   /// Another process has it open.
   case inUse(id: String)
   /// The file does not begin as the file of a conversation does.
@@ -129,6 +131,8 @@ extension ConversationError: ReportedError, CustomStringConvertible {
         + (nearest.map { "Did you mean '\($0)'?" } ?? "'almanac chat sessions list' shows those there are.")
     case .ambiguous(let id, let ids): "'\(id)' is \(ids.joined(separator: " or ")). Write more of it."
     case .none: "There is no conversation to continue. Begin one with 'almanac chat'."
+    case .notAsked:
+      "There is no question to go on from. Ask one without --continue first."
     case .inUse(let id):
       "The conversation \(id) is open in another terminal. Close it there, or begin a new one."
     case .notAConversation(let path):
@@ -141,7 +145,7 @@ extension ConversationError: ReportedError, CustomStringConvertible {
   var exitCode: ExitCode {
     switch self {
     case .unknown, .ambiguous: .usage
-    case .none: .noInput
+    case .none, .notAsked: .noInput
     case .inUse, .tooNew: .unavailable
     case .notAConversation: .data
     case .refused: .ioError

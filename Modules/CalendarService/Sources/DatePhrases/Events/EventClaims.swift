@@ -29,7 +29,7 @@ struct EventClaims {
   let phrase: String
   /// With the quoted ones masked, so that nothing reads them.
   let reader: PhraseReader
-  private let dates: DatePhraseGrammar
+  let dates: DatePhraseGrammar
   private let recurrences: RecurrenceGrammar
   let lengths: LengthGrammar
   private let calendars: [(name: String, words: [String])]
@@ -185,46 +185,6 @@ struct EventClaims {
       throw .unreadableRecurrence(text: text(position..<min(position + 4, reader.tokens.count)))
     }
     return nil
-  }
-
-  /// "for 1h", "(30 min)", and a length beside a time: "tomorrow 3pm 30 min".
-  private func length(at position: Int) -> PhraseReader.Match<SpokenLength>? {
-    if let start = reader.words("for", at: position) ?? reader.words("lasting", at: position) {
-      return lengths.length(at: reader.skip(["about", "around"], at: start))
-    }
-    if reader.sign(at: position) == "(", let length = lengths.length(at: position + 1),
-      reader.sign(at: length.end) == ")"
-    {
-      return (length.value, length.end + 1)
-    }
-    // "90 minute workshop", "a one hour call".
-    if position == 0,
-      let length = lengths.length(at: 0) ?? lengths.length(at: reader.skip(["a", "an"], at: 0)),
-      !length.value.isOfDays, let next = reader.word(at: length.end), !Self.afterAmounts.contains(next),
-      dates.phrase(at: length.end) == nil
-    {
-      return (length.value, length.end)
-    }
-    guard let length = lengths.length(at: position), !length.value.isOfDays else { return nil }
-    guard reader.digits(1...4, at: position) != nil else { return nil }
-    let long = reader.skip(["long"], at: length.end)
-    let isAfterTime = claims.last.map { claim in
-      if case .date = claim.meaning { claim.tokens.upperBound == position } else { false }
-    }
-    return isAfterTime == true || long > length.end || (long == reader.tokens.count && position > 0)
-      ? (length.value, long) : nil
-  }
-
-  /// What stands behind an amount of time that is no length of an event: "2 hours before".
-  private static let afterAmounts: Set<String> = [
-    "before", "after", "from", "later", "earlier", "ago", "of", "until", "till", "in", "and", "for", "long",
-  ]
-
-  /// "all day", "all-day", "the whole day".
-  private func wholeDay(at position: Int) -> Int? {
-    let start = reader.skip(["the"], at: position)
-    guard let all = reader.words("all", at: start) ?? reader.words("whole", at: start) else { return nil }
-    return reader.words("day", at: reader.skip("-", at: all))
   }
 
   /// "in Work", "in my work calendar", "to the Family calendar", "#work".

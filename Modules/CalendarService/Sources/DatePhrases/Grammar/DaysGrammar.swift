@@ -118,9 +118,15 @@ struct DaysGrammar {
     if let end = reader.words("day", "before", "yesterday", at: position) { return (.day(-2), end) }
     if let day = reader.look(up: PhraseVocabulary.days, at: position) { return (.day(day.value), day.end) }
     if let end = reader.words("this", "day", at: position) { return (.day(0), end) }
-    guard let side = reader.word(at: position + 1), side == "after" || side == "before",
-      reader.word(at: position) == "day", let day = anchor(at: position + 2)
-    else { return nil }
+    guard let side = reader.word(at: position + 1), side == "after" || side == "before" else { return nil }
+    if let weekday = reader.look(up: PhraseVocabulary.weekdays, at: position),
+      let day = holiday(at: reader.skip(["the"], at: position + 2))
+        ?? dates.date(at: reader.skip(["the"], at: position + 2)),
+      day.value.isOneDay, reader.digits(1...2, at: position + 2)?.end != day.end
+    {
+      return (.weekdayBeside(weekday.value, isAfter: side == "after", day.value), day.end)
+    }
+    guard reader.word(at: position) == "day", let day = anchor(at: position + 2) else { return nil }
     return (.later(side == "after" ? 1 : -1, .day, than: day.value), day.end)
   }
 

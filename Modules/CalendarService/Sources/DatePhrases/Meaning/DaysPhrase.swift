@@ -5,6 +5,8 @@ indirect enum DaysPhrase: Sendable, Hashable {
   /// "today", "yesterday", "the day after tomorrow".
   case day(Int)
   case weekday(Weekday, WeekdayChoice)
+  /// "the tuesday after easter": the nearest one behind the days, or before them.
+  case weekdayBeside(Weekday, isAfter: Bool, DaysPhrase)
   /// "next weekend".
   case weekend(Int)
   /// "this week", "next month", "last year".
@@ -72,7 +74,7 @@ indirect enum DaysPhrase: Sendable, Hashable {
   /// Whether it is one day, so that a time can go with it.
   var isOneDay: Bool {
     switch self {
-    case .day, .weekday, .dayOfMonth, .nthWeekday, .nthDay, .later: true
+    case .day, .weekday, .weekdayBeside, .dayOfMonth, .nthWeekday, .nthDay, .later: true
     case .holiday(let holiday, _), .holidayBeside(let holiday, _): holiday.isOneDay
     case .checked(_, let days): days.isOneDay
     case .monthDays(_, let days, _): days.count == 1

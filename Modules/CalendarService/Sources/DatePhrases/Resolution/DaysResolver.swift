@@ -25,6 +25,9 @@ struct DaysResolver: Sendable {
     switch phrase {
     case .day(let offset): return one(today.adding(days: offset))
     case .weekday(let weekday, let choice): return one(day(weekday, choice))
+    case .weekdayBeside(let weekday, let isAfter, let days):
+      let span = try self.days(days)
+      return one(day(weekday, from: isAfter ? span.upperBound : span.lowerBound.adding(days: -7)))
     case .weekend(let offset):
       var saturday = today.weekday == .sunday ? today.adding(days: -1) : day(.saturday, from: today)
       if looksBack, offset == 0, saturday > today { saturday = saturday.adding(days: -7) }

@@ -252,6 +252,12 @@ enum DatePhraseTable {
     ("today before noon", "Wednesday 18 November, 00:00 to 12:00"),
     ("tomorrow morning before 10", "Thursday 19 November, 06:00 to 10:00"),
     ("tomorrow afternoon after 3", "Thursday 19 November, 15:00 to 18:00"),
+    ("nxt fri", "Friday 27 November"),
+    ("the tuesday after easter 2026", "Tuesday 7 April"),
+    ("the thursday before christmas", "Thursday 24 December"),
+    ("friday after the 27th of november", "Friday 4 December"),
+    ("friday after 3", "Friday 20 November, 15:00 to 24:00"),
+    ("this wkend", "21 to 22 November"),
   ]
 
   static let bounds = [

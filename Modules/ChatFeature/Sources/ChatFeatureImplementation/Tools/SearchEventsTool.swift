@@ -55,20 +55,22 @@ struct SearchEventsTool: ChatTool {
       if !events.isEmpty { return try await told(events, in: nil, query: name, nil, arguments) }
     }
     var found = try await finder.events(named: query, around: now)
-    let left = try await found.events.leavingOut(arguments, from: store, around: now)
-    if let unknown = left.unknown { found.unknown = unknown }
-    found.events = left.events
     guard let span = try span(in: arguments) else {
+      let left = try await found.events.leavingOut(arguments, from: store, around: now)
+      (found.events, found.unknown) = (left.events, left.unknown ?? found.unknown)
       return try await finished(
         try await told(found.events, in: nil, query: found.query, found.unknown, arguments), found,
         found.events.first, arguments)
     }
     // A hit stands for its whole series; which of its occurrences lie in the span, the store tells.
-    var events = try await store.events(in: span.ranges).filter(found.includes)
+    let left = try await store.events(in: span.ranges).filter(found.includes)
+      .leavingOut(arguments, from: store, around: now)
+    var events = left.events
     if span.text == nil { events.reverse() }
     // That nothing is there is true of the word itself, not of one that was taken for it.
     let meant = events.isEmpty && !found.meant.isEmpty ? found.meant : nil
-    var list = try await told(events, in: span.text, query: found.query, found.unknown ?? meant, arguments)
+    var list = try await told(
+      events, in: span.text, query: found.query, left.unknown ?? found.unknown ?? meant, arguments)
     if events.isEmpty {
       list.nearest = found.events.first.map(entry)
       if arguments.bool("ids"), let nearest = found.events.first {

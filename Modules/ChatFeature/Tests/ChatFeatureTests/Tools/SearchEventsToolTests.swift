@@ -85,6 +85,83 @@ import Testing
     #expect((list.corrections == nil) == (read == nil))
   }
 
+  /// The gym of Tuesday and Friday, on Friday with a trainer; lunch with Tim.
+  private var series: Toolbox {
+    Toolbox.fixture(
+      StubCalendarStore([
+        .fixture(uid: "1", recurrenceID: "a", title: "Gym", start: .tuesday(7)),
+        .fixture(uid: "1", recurrenceID: "b", title: "Gym with trainer", start: .friday(7)),
+        .fixture(uid: "2", title: "Lunch with Tim", start: .tuesday(12)),
+        .fixture(uid: "3", title: "School fair", start: .fixture(.monday, 24 * 14)),
+      ]))
+  }
+
+  @Test(
+    arguments: [
+      ("gym", nil, ["Gym", "Gym with trainer"]), ("gym trainer", nil, ["Gym with trainer"]),
+      ("gym", "trainer", ["Gym"]), ("gym", "gym", []), ("lunch", "trainer", ["Lunch with Tim"]),
+    ] as [(String, String?, [String])])
+  func findsOnlyOccurrencesWithTheWordsThemselves(
+    _ query: String, without: String?, titles: [String]
+  ) async throws {
+    var arguments: [String: JSONValue] = ["query": .string(query), "when": "this week"]
+    if let without { arguments["without"] = .string(without) }
+
+    let text = await series.run("search_events", .object(arguments)).text
+
+    #expect(try JSONDecoder().decode(EventList.self, from: Data(text.utf8)).events.map(\.title) == titles)
+  }
+
+  @Test(arguments: [("bob", ["bob"]), ("tim", nil)] as [(String, [String]?)])
+  func listsNoEventsThatAreLeftOut(_ without: String, unknown: [String]?) async throws {
+    let text = await series.run("list_events", ["when": "this week", "without": .string(without)]).text
+    let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
+
+    #expect(list.unknown == unknown)
+    #expect(!list.events.contains { $0.title.lowercased().contains(without) })
+  }
+
+  @Test func aWordReadByItsMeaningProvesNothing() async throws {
+    let found = await series.run("search_events", ["query": "kids"]).text
+    let none = await series.run("search_events", ["query": "kids", "when": "this week"]).text
+
+    #expect(
+      try JSONDecoder().decode(EventList.self, from: Data(found.utf8)).events.map(\.title) == ["School fair"])
+    #expect(try JSONDecoder().decode(EventList.self, from: Data(none.utf8)).unknown == ["kids"])
+  }
+
+  @Test(arguments: [
+    ("room 1", ["Planning"]), ("room 3", ["1:1 Bob"]), ("room 1:1", ["1:1 Bob"]), ("room 14", []),
+  ])
+  func aNumberBelongsToTheWordBeforeIt(_ query: String, titles: [String]) async throws {
+    var planning = CalendarEvent.fixture(uid: "1", title: "Planning", start: .tuesday(10))
+    var talk = CalendarEvent.fixture(uid: "2", title: "1:1 Bob", start: .tuesday(12))
+    (planning.location, talk.location) = ("Room 1", "Room 3")
+    let box = Toolbox.fixture(StubCalendarStore([planning, talk]))
+
+    let text = await box.run("search_events", ["query": .string(query)]).text
+
+    #expect(try JSONDecoder().decode(EventList.self, from: Data(text.utf8)).events.map(\.title) == titles)
+  }
+
+  @Test(arguments: ["list_events", "search_events"])
+  func tellsWhatThePersonDeclined(_ tool: String) async throws {
+    var webinar = CalendarEvent.fixture(
+      uid: "1", calendar: "sam@example.org", title: "Webinar", start: .monday(14))
+    webinar.attendees = [Participant(name: "Sam", address: "Sam@example.org", response: .declined)]
+    var talk = CalendarEvent.fixture(
+      uid: "2", calendar: "sam@example.org", title: "Webinar talk", start: .monday(15))
+    talk.attendees = [Participant(name: "Sam", address: "sam@example.org", response: .accepted)]
+    let box = Toolbox.fixture(StubCalendarStore([webinar, talk]))
+
+    let text = await box.run(tool, tool == "list_events" ? ["when": "today"] : ["query": "webinar"]).text
+
+    #expect(
+      try JSONDecoder().decode(EventList.self, from: Data(text.utf8)).events.map(\.answer) == [
+        "declined", nil,
+      ])
+  }
+
   @Test func tellsWhatIsBesideAnEventOnItsDay() async throws {
     let box = Toolbox.fixture(
       StubCalendarStore([
@@ -92,6 +169,7 @@ import Testing
         .fixture(uid: "2", title: "Before", start: .tuesday(8)),
         .fixture(uid: "3", title: "Dentist", start: .tuesday(10)),
         .fixture(uid: "4", title: "After", start: .tuesday(11)),
+        .fixture(uid: "6", title: "Aside", start: .tuesday(10)),
         .fixture(uid: "5", title: "Other day", start: .wednesday(8)),
       ]))
 
@@ -99,6 +177,7 @@ import Testing
     let list = try JSONDecoder().decode(EventList.self, from: Data(text.utf8))
 
     #expect((list.before?.title, list.after?.title) == ("Before", "After"))
+    #expect(list.overlapping?.map(\.title) == ["Aside"])
   }
 
   @Test func tellsDetailsOnlyWhereTheyAreAskedFor() async throws {

@@ -197,4 +197,16 @@ import Testing
 
     #expect(answer == "I find nothing about 'dentist'.")
   }
+
+  @Test(arguments: [
+    ("is the party on a friday", "Yes. "), ("is the party on a monday", "No. "),
+    ("is the party in the morning", "No. "),
+  ])
+  func tellsOnWhatKindOfDayAnEventIs(_ question: String, word: String) async throws {
+    let party = EventList.fixture(.fixture("Party", "19:00", "23:00"), in: nil, query: "party")
+
+    #expect(
+      try await BuiltInEngine.fixture.answer(question, with: party)
+        == "\(word)Party (Work) is on Friday 27 November 2026, 19:00–23:00.")
+  }
 }

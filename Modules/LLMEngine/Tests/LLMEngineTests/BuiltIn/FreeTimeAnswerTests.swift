@@ -38,6 +38,22 @@ import Testing
         == "Sunday 22 November 2026, 09:00–18:00: you are free 09:00–10:00, 11:00–12:00 and 13:00–18:00.")
   }
 
+  @Test func aWeekendIsFreeOnBothDays() async throws {
+    var time = free()
+    time.days = [
+      ("2026-11-28", "2026-11-29"), ("2026-11-29", nil), ("2026-12-05", "2026-12-06"),
+      ("2026-12-06", "2026-12-07"),
+    ]
+    .map { date, end in
+      FreeTimeReport.Day(
+        date: date, weekday: "", free: end.map { [.init(start: "\(date)T00:00", end: "\($0)T00:00")] } ?? [])
+    }
+
+    let answer = try await engine.answer("when is my next completely free weekend", with: time)
+
+    #expect(answer.hasSuffix(": the first that is all free is Saturday 5 December and Sunday 6 December."))
+  }
+
   @Test func endsADayAtMidnight() async throws {
     var time = free(("20:00", "20:00"))
     time.days[0].free[0].end = "2026-11-23T00:00"

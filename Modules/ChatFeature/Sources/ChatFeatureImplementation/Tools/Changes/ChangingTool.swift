@@ -30,6 +30,8 @@ extension ChangingTool {
 struct Changes: Sendable {
   /// What plans them.
   let planner: any EventPlannerProtocol
+  /// Where the events are that cannot be changed.
+  let store: any CalendarStoreProtocol
   /// What reads and writes times.
   let times: TimeResolver
 
@@ -53,25 +55,54 @@ struct Changes: Sendable {
   func event(
     _ id: String, _ arguments: ToolArguments
   ) async throws(ToolFailure) -> (event: NamedEvent, reach: EditReach) {
-    do throws(EventPlanError) {
-      let event = try await planner.event(named: id)
-      let said = arguments.string("reach").flatMap(EditReach.init)
-      guard let reach = event.reach(said) else {
-        throw EventPlanError.reachNeeded(title: event.event.title)
-      }
-      return (event, reach)
-    } catch {
-      throw ToolFailure(error)
-    }
+    try await plan { () async throws(EventPlanError) in try await named(id, arguments) }
   }
 
-  /// The events that the argument `events` names, at least one, and how far a change to each reaches.
-  func events(
-    _ arguments: ToolArguments
-  ) async throws(ToolFailure) -> [(event: NamedEvent, reach: EditReach)] {
+  private func named(
+    _ id: String, _ arguments: ToolArguments
+  ) async throws(EventPlanError) -> (event: NamedEvent, reach: EditReach) {
+    let event = try await planner.event(named: id)
+    let said = arguments.string("reach").flatMap(EditReach.init)
+    guard let reach = event.reach(said) else {
+      throw EventPlanError.reachNeeded(title: event.event.title)
+    }
+    return (event, reach)
+  }
+
+  /// Plans a change of the events that the argument `events` names, at least one. Those in calendars that may only be
+  /// read stay as they are where there are others, and the plan names them.
+  func planned(
+    _ arguments: ToolArguments,
+    _ work: ([(event: NamedEvent, reach: EditReach)]) async throws(EventPlanError) -> PlannedChange
+  ) async throws(ToolFailure) -> PlannedChange {
     var events: [(event: NamedEvent, reach: EditReach)] = []
-    for id in arguments.strings("events") { events.append(try await event(id, arguments)) }
-    guard !events.isEmpty else { throw .unusable("Name at least one event by its id.") }
+    var locked: [(id: String, error: EventPlanError)] = []
+    for id in arguments.strings("events") {
+      do throws(EventPlanError) {
+        events.append(try await named(id, arguments))
+      } catch {
+        guard case .store(.readOnlyCalendar) = error else { throw ToolFailure(error) }
+        locked.append((id, error))
+      }
+    }
+    guard !events.isEmpty else {
+      throw locked.first.map { ToolFailure($0.error) } ?? .unusable("Name at least one event by its id.")
+    }
+    var change = try await plan { () async throws(EventPlanError) in try await work(events) }
+    let staying = await occurrences(locked.map(\.id))
+    change.details += staying.map {
+      "stays: \($0.title), \($0.whenText(at: times.clock)) · \($0.calendar), which may only be read"
+    }
+    for event in staying { change.done += ". '\(event.title)' stays: '\(event.calendar)' may only be read" }
+    return change
+  }
+
+  private func occurrences(_ ids: [String]) async -> [CalendarEvent] {
+    var events: [CalendarEvent] = []
+    for case let id? in ids.map(EventID.init) {
+      let found = try? await store.events(matching: id, around: times.clock.now(), in: [])
+      if let event = found?.first { events.append(event) }
+    }
     return events
   }
 

@@ -80,9 +80,8 @@ struct EditingTool: ChangingTool {
         ],
       ], required: ["events", "to"]
     ) { (changes, arguments) async throws(ToolFailure) in
-      let events = try await changes.events(arguments)
       let phrases = [arguments.string("to") ?? ""] + arguments.strings("instead")
-      return try await changes.plan { () async throws(EventPlanError) in
+      return try await changes.planned(arguments) { (events) async throws(EventPlanError) in
         try await changes.planner.moving(events, to: phrases)
       }
     }
@@ -94,8 +93,7 @@ struct EditingTool: ChangingTool {
       .deleteEvent, changes, "Deletes events, all of them as one change.", ["events": .eventIDs],
       required: ["events"]
     ) { (changes, arguments) async throws(ToolFailure) in
-      let events = try await changes.events(arguments)
-      return try await changes.plan { () async throws(EventPlanError) in
+      try await changes.planned(arguments) { (events) async throws(EventPlanError) in
         try await changes.planner.deleting(events)
       }
     }

@@ -43,6 +43,9 @@ extension ChangeFollowUp {
       guard isTime(wording) else { return nil }
       if case .add(let words, _) = change.action {
         change.action = .add(words: "\(words) \(wording.text)", hasTime: true)
+        change.lacksClock =
+          change.reminder == nil
+          && ChangeReader(parser: parser).lacksClock(Wording("\(words) \(wording.text)"))
       } else {
         change.action = .move(to: Self.behindPreposition(wording))
       }
@@ -78,9 +81,12 @@ extension ChangeFollowUp {
     case .clock:
       guard case .add(let words, _) = change.action else { return nil }
       let isAllDay = ["all day", "the whole day", "whole day"].contains(wording.text.lowercased())
-      guard isAllDay || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
       let isBare = wording.tokens.count == 1 && ChangeReader.isHour(wording.keys[0])
-      change.action = .add(words: "\(words) \(isBare ? "at " : "")\(wording.text)", hasTime: true)
+      // "3 to 4" is a time behind "from".
+      let isSpan = !isTime(wording) && Wording("from \(wording.text)").isTime(parser)
+      guard isAllDay || isSpan || isTime(wording) && ChangeTarget.namesHour(wording) else { return nil }
+      let opener = isBare ? "at " : isSpan ? "from " : ""
+      change.action = .add(words: "\(words) \(opener)\(wording.text)", hasTime: true)
       change.lacksClock = false
       return change
     case .lead:
@@ -154,6 +160,7 @@ extension ChangeFollowUp {
       }
       if fitting.count == 1 { return fitting }
     }
+    let when = target.when
     target.when = nil
     let words = Wording(target.words).keys
     guard !words.isEmpty else { return nil }
@@ -163,7 +170,9 @@ extension ChangeFollowUp {
       ).keys
       return words.allSatisfy { word in texts.contains { $0 == word || $0.hasPrefix(word) } }
     }
-    return fitting.count == 1 ? fitting : nil
+    // "The team lunch next year" is none of them.
+    guard fitting.count == 1, when.map({ Self.fits(fitting[0], $0) }) ?? true else { return nil }
+    return fitting
   }
 
   /// Whether an event is at a time that an answer names, as far as its weekday and hour tell.

@@ -74,7 +74,21 @@ struct ChangeFollowUp {
 
   /// Whether the change before was shown and not agreed to.
   var wasDeclined: Bool {
-    if case .tell(let words, _, nil) = before.step { words == ChangeReply.declined } else { false }
+    switch before.step {
+    case .tell(let words, _, nil): words == ChangeReply.declined
+    // What was proposed last has no result where nobody could be asked.
+    case .call(let tool, _): ![.listEvents, .searchEvents].contains(tool)
+    default: false
+    }
+  }
+
+  /// Whether the change before was one by an amount of time.
+  private var takesAmount: Bool {
+    switch before.change.action {
+    case .remind, .length: true
+    case .move(let time?): time.hasSuffix("later") || time.hasSuffix("earlier")
+    default: false
+    }
   }
 
   private func with(_ edit: (inout Change) -> Void) -> Change {
@@ -110,6 +124,10 @@ struct ChangeFollowUp {
   /// "No, the haircut", "the haircut instead": the same change to another event.
   private func instead(_ wording: Wording, isNo: Bool) throws(ChangeProblem) -> Change? {
     guard !isDone, !before.change.chosen.isEmpty, !isTime(wording) else { return nil }
+    if case .rename = before.change.action, isNo, isName(wording), !wording.keys.contains("the") {
+      let title = wording.after([["to"]]) ?? wording
+      return with { $0.action = .rename(ChangeReader.unquoted(title)) }
+    }
     let cut = wording.before([["instead"]])
     guard isNo && ["the", "my", "our"].contains(wording.keys[0]) || cut != nil else { return nil }
     let name = cut ?? wording
@@ -150,6 +168,19 @@ struct ChangeFollowUp {
     if let cut = rest.before(Wording.runs("instead", "then", "rather")), !cut.isEmpty {
       (rest, isMarked) = (cut, true)
     }
+    // "For 2 hours", and an amount that corrects another: "actually two hours", "30 minutes shorter".
+    if let length = rest.after([["for"]]), SpokenShift.amount(in: length)?.range == 0..<length.tokens.count {
+      (rest, isMarked) = (length, true)
+    }
+    if ["longer", "shorter"].contains(rest.keys.last ?? ""),
+      SpokenShift.amount(in: rest)?.range.lowerBound == 0
+    {
+      isMarked = true
+    }
+    if let amount = SpokenShift.amount(in: rest), amount.range == 0..<rest.tokens.count, takesAmount {
+      isMarked = true
+    }
+    if let back = rest.after(Wording.runs("back to")), isTime(back) { (rest, isMarked) = (back, true) }
     let same = Wording.runs("same time", "at the same time", "the same time")
     if let cut = rest.after(same) ?? rest.before(same), !cut.isEmpty, cut.isTime(parser) { rest = cut }
     // A number alone is the answer to another question.
@@ -174,6 +205,16 @@ struct ChangeFollowUp {
     {
       // "An hour later", "no, two hours".
       return with { $0.action = .move(to: "\(amount.text) \(direction)") }
+    }
+    if let amount, isLength, !isDone, amount.range.upperBound == wording.tokens.count {
+      switch before.change.action {
+      // "Remind me an hour before", "no, two hours".
+      case .remind: return with { $0.action = .remind(amount.minutes) }
+      // "An hour longer", "no, two hours".
+      case .length(.by(let minutes)):
+        return with { $0.action = .length(.by(minutes < 0 ? -amount.minutes : amount.minutes)) }
+      default: break
+      }
     }
     if let amount, isLength {
       let tail = wording[amount.range.upperBound...].keys.last

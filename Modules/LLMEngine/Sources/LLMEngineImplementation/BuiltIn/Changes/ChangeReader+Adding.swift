@@ -22,7 +22,9 @@ extension ChangeReader {
           ? isEvent || hasTime : isEvent && hasTime
       else { return nil }
     }
-    if let thing = rest.keys.last, Self.things.contains(thing) {
+    let ofList = rest.keys.prefix(4).firstIndex(of: "list").map { rest.keys.dropFirst($0 + 1).first }
+    let list = ofList.map { $0 == nil || $0 == "of" || $0 == "for" } == true ? "list" : nil
+    if let thing = list ?? rest.keys.last, Self.things.contains(thing) {
       throw .unable("keep a \(thing)", cure: "I can remind you: \"remind me to buy milk tomorrow at 6pm\"")
     }
     if ["book", "reserve", "schedule", "get"].contains(verb[0]),
@@ -82,87 +84,6 @@ extension ChangeReader {
     return change
   }
 
-  /// An event of which only the time is said: "an event", "something on friday", "a reminder for tomorrow".
-  private func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
-    let behind = words.after(Wording.runs("at", "on", "for", "about")) ?? words
-    var time: Wording?
-    if words.keys.allSatisfy(Self.placeholders.contains) {
-      time = Wording("")
-    } else if words.isTime(parser) || behind.isTime(parser) {
-      time = words
-    } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
-      words[count...].keys.allSatisfy(Self.placeholders.contains)
-    {
-      time = words[..<count]
-    } else {
-      for count in words.keys.indices where words.keys[..<(count + 1)].allSatisfy(Self.placeholders.contains)
-      {
-        let rest = words[(count + 1)...]
-        let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
-        if rest.isTime(parser) || bare.isTime(parser) { time = rest }
-      }
-    }
-    guard let time else { return nil }
-    var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
-    (change.calendar, change.isUntitled) = (calendar, true)
-    change.noun = words.keys.first { ["meeting", "appointment"].contains($0) }
-    if isReminder { (change.minutes, change.reminder) = (0, 0) }
-    return change
-  }
-
-  /// "Every year on this date" is a time, though the words do not say which.
-  private static func repeats(_ words: Wording) -> Bool {
-    words.text.lowercased().hasSuffix("on this date") && words.keys.first == "every"
-  }
-
-  /// Whether a meeting names its day and no hour, or any event only a part of a day: neither is meant to take all day.
-  func lacksClock(_ words: Wording) -> Bool {
-    let phrases = parser.phrases(in: words.text)
-    guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
-      !ChangeTarget.namesHour(Wording(words.text))
-    else { return false }
-    let time = Wording(String(words.text[phrase]))
-    if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
-    return words.keys.contains(where: Self.meetings.contains)
-      && !time.keys.contains {
-        ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
-      }
-  }
-
-  /// "Everyday" as two words, so that it is read as a repetition.
-  private static func spelled(_ words: Wording) -> Wording {
-    guard words.keys.contains("everyday"), !words.text.contains("\"") else { return words }
-    return Wording(words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }.joined(separator: " "))
-  }
-
-  /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
-  private func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
-    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
-      let first = rest.keys.first,
-      Self.repetitions.contains(first), rest.tokens.count > 1
-    else { return words }
-    let isNamed = Self.namesRepetition(rest[1...])
-    guard ["recurring", "repeating", "repeat"].contains(first) else {
-      return isNamed ? words : rest.followed(by: Wording(first))
-    }
-    guard isNamed else {
-      throw .unable(
-        "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
-    }
-    return rest[1...]
-  }
-
-  private static let placeholders: Set<String> = [
-    "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
-    "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
-    "me",
-    "called", "about", "one", "another", "of", "on", "date",
-  ]
-  private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
-  private static let dayParts: Set<String> = [
-    "morning", "afternoon", "evening", "night", "tonight", "lunchtime",
-  ]
-
   /// The words without those that only say that it is an event.
   private func cleaned(_ wording: Wording) -> Wording {
     // A title in quotes is left as it is.
@@ -209,6 +130,9 @@ extension ChangeReader {
     }
     let time = words[..<count]
     let rest = words[count...]
+    // "Christmas party on 18 december": the name of a time begins the title.
+    let isTitled = rest.after(Wording.runs("for", "as", "called", "to", "with title")) == nil
+    if isTitled, !ChangeTarget.namesHour(time), !parser.phrases(in: rest.text).isEmpty { return words }
     let title = Self.withoutArticle(
       rest.after(Wording.runs("for", "as", "called", "to", "with title")) ?? rest)
     guard !title.isEmpty else { return words }
@@ -238,6 +162,9 @@ extension ChangeReader {
   }
 
   private static func withoutArticle(_ wording: Wording) -> Wording {
+    // "New shoes fitting" is a title, "a new haircut" and "new meeting with bob" are new ones.
+    let isNew = wording.keys.first == "new"
+    if isNew, wording.keys.dropFirst().first.map(Lexicon.eventNouns.contains) != true { return wording }
     let rest = wording.after(Wording.runs("a new", "an", "a", "new", "another", "the", "my")) ?? wording
     return rest.isEmpty ? wording : rest
   }

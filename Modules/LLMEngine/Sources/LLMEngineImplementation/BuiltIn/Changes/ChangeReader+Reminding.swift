@@ -26,6 +26,15 @@ extension ChangeReader {
       return Change(.remind(1440), try named.first.map(target) ?? ChangeTarget())
     }
     if let change = try remindingBefore(rest) { return change }
+    // "For 15 minutes to change the laundry", "after a month": that long from now.
+    if let behind = rest.after(Wording.runs("for", "after")),
+      let first = SpokenShift.amount(in: behind[..<min(3, behind.tokens.count)]),
+      first.range.lowerBound == 0,
+      behind.keys.dropFirst(first.range.upperBound).first.map({ $0 == "to" }) ?? true
+    {
+      let deed = behind[first.range.upperBound...]
+      return try reminder((deed.after([["to"]]) ?? deed).followed(by: Wording("in \(first.text)")), frequency)
+    }
     // "Remind me tomorrow at 5 to call mom"
     for link in ["to", "about", "of"] {
       if let index = rest.index(of: [link]), index > 0, rest[..<index].isTime(parser) {
@@ -36,7 +45,8 @@ extension ChangeReader {
     let what = rest.after(Wording.runs("to", "about", "of", "that", "for")) ?? rest
     // "A reminder to the dentist" names an event, "a reminder to call" something to do.
     let isDeed = rest.keys.first == "to" && !["the", "my", "our"].contains(what.keys.first ?? "")
-    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that") {
+    let isAbout = ["about", "of"].contains(rest.keys.first ?? "")
+    if let change = try remindingOf(what, isDeed: isDeed || rest.keys.first == "that", isAbout: isAbout) {
       return change
     }
     return try reminder(what.isEmpty || rest.isTime(parser) ? rest : what, frequency)
@@ -100,8 +110,8 @@ extension ChangeReader {
   }
 
   /// "Remind me about the dentist": an event that is there, unless there is none.
-  private func remindingOf(_ what: Wording, isDeed: Bool) throws(ChangeProblem) -> Change? {
-    let isNamed = ["the", "my", "our"].contains(what.keys.first ?? "")
+  private func remindingOf(_ what: Wording, isDeed: Bool, isAbout: Bool) throws(ChangeProblem) -> Change? {
+    let isNamed = isAbout || ["the", "my", "our"].contains(what.keys.first ?? "")
     let isPronoun = ["it", "that", "this"].contains(what.text.lowercased())
     guard !isDeed && isNamed || isPronoun, !what.isTime(parser), !Self.namesRepetition(what) else {
       return nil
@@ -195,7 +205,8 @@ extension ChangeReader {
   private static let dayBefore = Wording.runs(
     "the day before", "a day before", "one day before", "the day before the", "the day prior to")
   private static let before = Wording.runs(
-    "before", "prior to", "prior of", "ahead of", "in advance of", "before the start of", "beforehand",
+    "before", "prior to", "prior of", "ahead of", "in advance of", "before the start of", "before time",
+    "before it starts", "beforehand",
     "in advance",
     "prior")
 }

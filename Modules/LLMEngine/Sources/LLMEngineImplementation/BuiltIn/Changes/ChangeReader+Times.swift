@@ -48,10 +48,12 @@ extension ChangeReader {
     let tail = rest[amount.range.upperBound...].keys
     if let last = tail.first {
       guard tail.count == 1, let given = try Self.direction(last, of: verb[0]) else { return nil }
+      if said == !given { throw .earlierOrLater }
       direction = given
     }
     left = left.before([["by"]]) ?? left
     if let last = left.keys.last, left.tokens.count > 1, let given = try Self.direction(last, of: verb[0]) {
+      if direction == !given { throw .earlierOrLater }
       (direction, left) = (given, left[..<(left.tokens.count - 1)])
     } else if left.split(at: ["to"]) != nil || left.keys.last == "to" {
       // "Move it to 2 hours later" is read by the tool.

@@ -39,16 +39,24 @@ extension ChangeReader {
   }
 
   /// The words without a reason behind them: "lunch, i'm sick", "the review because the train is late".
-  static func withoutReason(_ wording: Wording) -> Wording {
+  static func withoutReason(_ wording: Wording) throws(ChangeProblem) -> Wording {
     for index in wording.keys.indices.dropFirst() {
       let isSaid = wording.tokens[index - 1].text.hasSuffix(",") || wording.keys[index - 1] == "since"
       if wording.keys[index] == "because" || isSaid && wording[index...].after(reasons) != nil {
         let end = wording.keys[index - 1] == "since" ? index - 1 : index
+        // "… because i'm ill, except bob" takes something back.
+        if let limit = wording.keys[index...].firstIndex(where: limits.contains) {
+          throw .condition(wording[limit...].text)
+        }
         return end > 0 ? wording[..<end] : wording
       }
     }
     return wording
   }
+
+  private static let limits: Set<String> = [
+    "but", "except", "unless", "if", "other", "only", "not", "instead", "until", "then", "and",
+  ]
 
   /// The words without those that name an invitation.
   static func withoutInvitation(_ wording: Wording) -> Wording {
@@ -113,7 +121,7 @@ extension ChangeReader {
     "delete", "remove", "cancel", "erase", "drop", "scrap", "unschedule", "clear", "get rid of", "call off",
     "clear out", "free up", "take out", "strike", "take off", "take away", "clean", "clean out", "clean up",
     "wipe",
-    "empty", "disregard")
+    "empty", "disregard", "dismiss")
   /// The verbs that clear a stretch of time, and nothing else.
   static let clearing: Set<String> = ["clean", "wipe", "empty"]
   /// What holds events, so that they are taken from it.

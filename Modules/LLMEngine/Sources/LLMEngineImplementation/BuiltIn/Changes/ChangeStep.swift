@@ -41,8 +41,8 @@ struct ChangeProgress: Sendable, Hashable {
   /// The change; its events are chosen as soon as they are found.
   var change: Change
   /// The events that are named one by one and still to be found, and those found so far.
-  private var queue: [ChangeTarget] = []
-  private var collected: [EventEntry] = []
+  var queue: [ChangeTarget] = []
+  var collected: [EventEntry] = []
   /// What comes next.
   var step: ChangeStep
 
@@ -81,25 +81,7 @@ struct ChangeProgress: Sendable, Hashable {
     }
   }
 
-  /// Chooses the next of several events that are named one by one.
-  private mutating func collect(from list: EventList) -> ChangeStep? {
-    change.target = queue.removeFirst()
-    if choose(from: list) != nil || change.chosen.count > 1 {
-      change.chosen = []
-      return .tell(ChangeReply.notOneByOne(change.target), isUnderstood: false, done: nil)
-    }
-    collected += change.chosen.filter { !collected.contains($0) }
-    change.chosen = []
-    guard queue.isEmpty else {
-      change.target = queue[0]
-      return find()
-    }
-    change.chosen = collected
-    if collected.contains(where: \.repeats) { change.reach = change.reach ?? "occurrence" }
-    return nil
-  }
-
-  private func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
+  func adding(_ words: String, _ hasTime: Bool) -> ChangeStep {
     if change.isUntitled || words.isEmpty {
       return .ask(.title, ChangeReply.whatToAdd(words, isReminder: change.reminder != nil))
     }
@@ -119,7 +101,7 @@ struct ChangeProgress: Sendable, Hashable {
   }
 
   /// The call that finds the events that are meant.
-  private func find() -> ChangeStep {
+  func find() -> ChangeStep {
     let target = change.target
     if case .answer = change.action {
     } else {
@@ -193,156 +175,6 @@ struct ChangeProgress: Sendable, Hashable {
     Set(change.chosen.map { $0.start.prefix(10) }).count < change.chosen.count
   }
 
-  /// Chooses the events that are meant from those that were found, or says what is in the way; `nil` where they are
-  /// chosen.
-  private mutating func choose(from list: EventList) -> ChangeStep? {
-    guard let found = FoundEvents(list, for: Question(aspect: .agenda)) else {
-      return .tell(ChangeReply.unreadable, isUnderstood: false, done: nil)
-    }
-    let target = change.target
-    guard !found.events.isEmpty else { return none(list) }
-    guard list.total == list.events.count else {
-      return .tell(ChangeReply.tooMany(list.total), isUnderstood: false, done: nil)
-    }
-    var events = found.events.filter { event in
-      !target.excluded.contains { $0.matches(event.entry) }
-        && target.exact?.matches(event.entry) != false
-        && (target.calendar == nil || event.entry.calendar.lowercased() == target.calendar?.lowercased())
-    }
-    if events.isEmpty { return .tell(ChangeReply.noOther(target), isUnderstood: false, done: nil) }
-    events = narrowed(events, by: target, list)
-    if case .answer = change.action {
-      let invitations = events.filter { $0.entry.answer != nil }
-      let open = invitations.filter { $0.entry.answer == "open" }
-      if target.isEmpty, invitations.isEmpty {
-        return .tell("No invitation to you waits for an answer.", isUnderstood: true, done: nil)
-      }
-      if invitations.isEmpty, events.count > 1 {
-        return .tell(ChangeReply.noInvitation(target), isUnderstood: true, done: nil)
-      }
-      events = open.isEmpty ? (invitations.isEmpty ? events : invitations) : open
-    }
-    if target.isAll { return all(events, found) }
-    // Without a time, what is over is not meant where something is to come.
-    if target.when == nil, !target.looksBack {
-      let coming = events.filter { !$0.isOver(at: found.now) }
-      if coming.isEmpty, let last = events.first {
-        if let step = addingInstead() { return step }
-        return .tell(ChangeReply.isOver(last), isUnderstood: true, done: nil)
-      }
-      events = coming
-    }
-    if target.words.isEmpty, !target.startsThen, target.pick != nil || target.kind != nil {
-      // "My first meeting" is none that takes the whole day, nor one without other people where there are such.
-      let timed = events.filter { !$0.isAllDay }
-      if !timed.isEmpty { events = timed }
-    }
-    if target.words.isEmpty, target.pick != .next, let kind = target.kind, events.count > 1 {
-      let fitting = events.filter { $0.isOfKind(kind) }
-      if !fitting.isEmpty { events = fitting }
-    }
-    if target.exact == nil, let pick = target.pick, let event = picked(pick, of: events, found) {
-      change.chosen = [event.entry]
-      return nil
-    }
-    if events.count == 1 {
-      // "My 2pm review" is not the one at 1pm without asking.
-      if let when = target.when, ChangeTarget.hasClock(when), let start = list.range?.start,
-        !events[0].isAllDay, events[0].entry.start != start, !target.isRange
-      {
-        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
-      }
-      // "My meeting at three" is not the school run without asking.
-      if target.words.isEmpty, let kind = target.kind, target.pick == nil, !events[0].isOfKind(kind),
-        change.fallback == nil
-      {
-        return .ask(.nearest(events[0].entry), ChangeReply.otherTime(events[0]))
-      }
-      change.chosen = [events[0].entry]
-      return nil
-    }
-    if target.pick != nil {
-      return .tell(ChangeReply.noSuchNumber(events.count), isUnderstood: false, done: nil)
-    }
-    return .ask(.which(events.map(\.entry)), ChangeReply.which(events, change))
-  }
-
-  private mutating func all(_ events: [Occurrence], _ found: FoundEvents) -> ChangeStep? {
-    let isStretch = change.target.words.isEmpty
-    // Of a stretch that is cleared, whole days such as holidays and birthdays stay, and what is over.
-    var meant = events.filter { !$0.isOver(at: found.now) && (!isStretch || !$0.isAllDay) }
-    if isStretch, let start = (found.list.range?.start).flatMap(LocalTime.init) {
-      // The party of the night before is not of this day.
-      meant = meant.filter { !($0.start < start) || $0.start.date == start.date }
-    }
-    if let kind = change.target.kind, isStretch, !meant.isEmpty {
-      let count = meant.count
-      meant = meant.filter { $0.isOfKind(kind) }
-      if meant.isEmpty {
-        return .tell(ChangeReply.none(kind, among: count, found.list.range), isUnderstood: true, done: nil)
-      }
-    }
-    guard !meant.isEmpty else {
-      return .tell(ChangeReply.nothingToDelete(found.list.range), isUnderstood: true, done: nil)
-    }
-    guard meant.count <= Self.most else {
-      return .tell(ChangeReply.tooMany(meant.count), isUnderstood: false, done: nil)
-    }
-    guard change.action.takesSeveral || meant.count == 1 else {
-      return .ask(.which(meant.map(\.entry)), ChangeReply.which(meant, change))
-    }
-    change.chosen = meant.map(\.entry)
-    return nil
-  }
-
-  /// What comes of a change of an event that is not there, where one may be added instead.
-  private mutating func addingInstead() -> ChangeStep? {
-    guard let fallback = change.fallback else { return nil }
-    change.action = .add(words: fallback.words, hasTime: fallback.hasTime)
-    (change.minutes, change.reminder, change.fallback) = (0, 0, nil)
-    return adding(fallback.words, fallback.hasTime)
-  }
-
-  private mutating func none(_ list: EventList) -> ChangeStep {
-    if let step = addingInstead() { return step }
-    if change.action.takesSeveral, !change.parts.isEmpty, queue.isEmpty {
-      (queue, change.parts) = (change.parts, [])
-      change.target = queue[0]
-      return find()
-    }
-    if let nearest = list.nearest, nearest.id != nil, let event = Occurrence(nearest) {
-      return .ask(.nearest(nearest), ChangeReply.nearest(event, change.target, list.range))
-    }
-    return .tell(ChangeReply.nothingFound(change.target, list), isUnderstood: list.unknown == nil, done: nil)
-  }
-
-  /// Those that the words name best: by their titles before other texts, by whole titles before parts of them.
-  private func narrowed(_ events: [Occurrence], by target: ChangeTarget, _ list: EventList) -> [Occurrence] {
-    var events = events
-    if target.startsThen, let start = list.range?.start {
-      let exact = events.filter { $0.entry.start == start }
-      if !exact.isEmpty { events = exact }
-    }
-    let words = Wording(target.words).keys
-    guard !words.isEmpty else { return events }
-    let tests: [([String]) -> Bool] = [
-      { title in words.allSatisfy { word in title.contains { $0.hasPrefix(word) } } },
-      { title in (words + target.nouns).allSatisfy(title.contains) },
-      { title in title == words || title == words + target.nouns },
-    ]
-    // All that are called so are not only those called just so.
-    for test in target.isAll ? tests.prefix(1) : tests[...] {
-      let better = events.filter { test(Wording($0.entry.title).keys) }
-      if !better.isEmpty { events = better }
-    }
-    return events
-  }
-
-  private func picked(_ pick: Question.Pick, of events: [Occurrence], _ found: FoundEvents) -> Occurrence? {
-    pick == .next
-      ? events.first { found.isComing($0) && !$0.isAllDay } ?? events.first(where: found.isComing)
-      : pick.index(of: events.count).map { events[$0] }
-  }
 }
 
 extension Change.Length {

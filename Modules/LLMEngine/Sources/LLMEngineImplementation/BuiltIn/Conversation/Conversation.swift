@@ -72,7 +72,10 @@ struct Conversation: Sendable {
     of text: String, after before: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
   ) -> Reading {
     let said = Wording(text)
-    let text = Aside.question(in: said.keys.first == "wait" ? said[1...].text : text, parser: parser)
+    let isLinked =
+      said.keys.first == "and" && said.keys.count > 2 && !Lexicon.pronouns.isDisjoint(with: said.keys)
+    let text = Aside.question(
+      in: isLinked || said.keys.first == "wait" ? said[1...].text : text, parser: parser)
     let sentence = Sentence(text, parser: parser)
     return FollowUpReader.other(Wording(text), after: before)
       ?? FollowUpReader.bare(sentence, after: before)
@@ -97,7 +100,7 @@ struct Conversation: Sendable {
     guard case .change(let wish) = reading else { return reading }
     do throws(ChangeProblem) {
       if let followUp { return .change(try followUp.resolved(wish)) }
-      return .change(try wish.about(question?.question, told: question?.event))
+      return .change(try wish.onDay(of: question, parser).about(question?.question, told: question?.event))
     } catch {
       return .unclear(.change(error))
     }
@@ -105,6 +108,22 @@ struct Conversation: Sendable {
 }
 
 extension Change {
+  /// "Add a walk at 2" behind a question about one day is on that day.
+  fileprivate func onDay(
+    of question: FollowUpReader.Before?, _ parser: any DatePhraseParserProtocol
+  ) -> Change {
+    guard case .add(let words, true) = action, let times = question?.question.times, times.count == 1,
+      question?.isOfChange == false, !ChangeReader.namesRepetition(Wording(words))
+    else { return self }
+    let phrases = parser.phrases(in: words)
+    guard phrases.count == 1, HoursOfDay.onlyNamed(in: ChangeReader.bare(String(words[phrases[0]]))),
+      !HoursOfDay.areNamed(in: times[0]), Wording("\(times[0]) at 3").isTime(parser)
+    else { return self }
+    var change = self
+    change.action = .add(words: "\(words) \(times[0])", hasTime: true)
+    return change
+  }
+
   /// The change with its "it" read as what a question was about.
   ///
   /// - Parameter event: the one event that the answer was about.

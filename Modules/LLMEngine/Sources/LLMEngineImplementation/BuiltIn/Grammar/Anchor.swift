@@ -55,6 +55,9 @@ struct Anchor: Sendable, Hashable {
 
     /// `nil` where the words are not a name alone, with a time or without.
     init?(_ words: ArraySlice<Word>, _ parser: any DatePhraseParserProtocol) {
+      // "What does the week of the workshop look like?"
+      let like = ["look", "like", "looking"]
+      let words = words.reversed().drop { like.contains($0.key) }.reversed()
       let sentence = Sentence(words.map(\.original).joined(separator: " "), parser: parser)
       let subject = Subject(of: sentence)
       let names = Set(subject.words.map(\.key))
@@ -77,7 +80,7 @@ struct Anchor: Sendable, Hashable {
   private static let units: [Side: Set<String>] = [
     .before: ["day", "evening", "night", "week", "weekend"],
     .after: ["day", "morning", "afternoon", "evening", "week", "weekend"],
-    .of: ["day", "morning", "afternoon", "evening", "night"],
+    .of: ["day", "morning", "afternoon", "evening", "night", "week", "weekend"],
   ]
   private static let articles: Set<String> = ["the", "my", "our", "a", "an", "with", "in", "at", "on", "to"]
 
@@ -170,6 +173,8 @@ extension Anchor {
     case (.before, "weekend"):
       let saturday = first.adding(days: weekday > 6 ? -8 : -weekday - 1)
       return Self.days(saturday, saturday.adding(days: 1))
+    case (.of, "week"): return Self.days(first.adding(days: 1 - weekday), first.adding(days: 7 - weekday))
+    case (.of, "weekend"): return nil
     case (.after, "week"):
       let monday = last.adding(days: 8 - last.weekday.rawValue)
       return Self.days(monday, monday.adding(days: 6))

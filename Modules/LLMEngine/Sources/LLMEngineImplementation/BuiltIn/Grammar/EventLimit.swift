@@ -33,7 +33,7 @@ enum EventLimit: Sendable, Hashable {
     case .shorter(let minutes, false): "shorter than \(Amount.time(minutes: minutes))"
     case .shorter(let minutes, true): "of \(Amount.time(minutes: minutes)) or less"
     case .allDay: "of whole days"
-    case .recurring: "that repeat"
+    case .recurring: "of a series"
     case .placeless: "without a place"
     }
   }
@@ -47,7 +47,7 @@ enum EventLimit: Sendable, Hashable {
       limits.append(limit)
       words.formUnion(range)
     }
-    for index in keys.indices {
+    for index in keys.indices where firsts.contains(keys[index]) {
       let rest = keys[index...]
       if let minutes = sentence.minutes,
         let (run, limit) = lengths.first(where: { rest.starts(with: $0.0) }),
@@ -92,6 +92,11 @@ enum EventLimit: Sendable, Hashable {
   private static let allDayWords = [["all-day"], ["all", "day"]]
   private static let lastingAllDay = ["last all day", "are all day", "are all-day", "lasting all day"].map(
     Wording.run)
+  /// The words with which those runs begin.
+  private static let firsts = Set(
+    (lengths.map(\.0) + allDayWords + lastingAllDay + placelessWords).map { $0[0] }
+  )
+  .union(repeating)
   private static let repeating: Set<String> = ["recurring", "repeating"]
   private static let placelessWords = [
     "no location", "no place", "no room", "without a location", "without location", "without a place",

@@ -69,9 +69,16 @@ struct Sentence: Sendable {
 
   /// Hours that stand beside days that they do not fit: "at 11 next week". Nobody means both of them apart.
   var looseHours: String? {
-    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or"),
-      Self.boundsHours(times[0]) != Self.boundsHours(times[1])
-    else { return nil }
+    guard times.count == 2, !allKeys.contains("and"), !allKeys.contains("or") else { return nil }
+    // "Easter tuesday" is neither easter nor the next tuesday.
+    if DateWords.isWeekday(times[1]), !DateWords.isWeekday(times[0]),
+      zip(allKeys, allKeys.dropFirst()).contains(where: {
+        times[0].lowercased().hasSuffix($0) && $1 == times[1].lowercased()
+      })
+    {
+      return times[1]
+    }
+    guard Self.boundsHours(times[0]) != Self.boundsHours(times[1]) else { return nil }
     return times.first(where: Self.boundsHours)
   }
 

@@ -30,7 +30,7 @@ extension AspectReader {
   /// "Am I busier this week than last?"
   static func comparison(_ sentence: Sentence) -> Found? {
     let less = ["quieter", "emptier", "less", "fewer", "freer"]
-    guard sentence.has("than"),
+    guard sentence.has("than"), sentence.minutes == nil,
       sentence.has("busier", "fuller", "more") || sentence.keys.contains(where: less.contains),
       !sentence.times.isEmpty
     else { return nil }
@@ -235,11 +235,6 @@ extension AspectReader {
       return Found(
         aspect: .people,
         frame: ["participants", "attendees", "guests", "seeing", "meeting", "participate", "participates"])
-    }
-    if sentence.begins(
-      with: "how many people", "how many guests", "how many participants", "how many attendees")
-    {
-      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
     }
     // How long the way takes no calendar tells.
     if sentence.begins(with: "how long", "what length"), !sentence.has("get", "drive", "walk", "travel") {

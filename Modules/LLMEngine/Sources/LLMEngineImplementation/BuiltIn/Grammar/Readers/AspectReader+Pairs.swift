@@ -37,16 +37,19 @@ extension AspectReader {
   /// "Which comes first, the concert or the marathon?", "is the check-up before or after the standup?"
   private static func order(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    if let both = keys.indices.dropLast(2).first(where: {
-      ["before or after", "after or before"].map(Wording.run).contains(Array(keys[$0..<$0 + 3]))
-    }), sentence.begins(with: "is", "are", "was", "does") {
-      return found(.order, in: sentence, 1..<both, both + 3..<keys.count)
+    guard let or = keys.lastIndex(of: "or") else { return nil }
+    if or > 1, or + 1 < keys.count,
+      [["before", "after"], ["after", "before"]].contains([keys[or - 1], keys[or + 1]]),
+      sentence.begins(with: "is", "are", "was", "does")
+    {
+      return found(.order, in: sentence, 1..<or - 1, or + 2..<keys.count)
     }
-    let heads = [
-      "comes first", "is first", "happens first", "starts first", "comes earlier", "is earlier", "is sooner",
-    ]
-    return choice(sentence, heads.map(Wording.run), .order)
+    return choice(sentence, firsts, .order)
   }
+
+  private static let firsts = [
+    "comes first", "is first", "happens first", "starts first", "comes earlier", "is earlier", "is sooner",
+  ].map(Wording.run)
 
   /// "Which is longer, the review or the kickoff?", "is the review longer than the kickoff?"
   private static func lengths(_ sentence: Sentence) -> Found? {

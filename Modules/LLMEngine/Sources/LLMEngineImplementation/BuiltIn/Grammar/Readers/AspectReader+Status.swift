@@ -81,6 +81,7 @@ extension AspectReader {
         "free from work",
         "out of office")
       || sentence.has("ooo")
+      || sentence.begins(with: "am i on", "are we on") && sentence.says("on holiday", "on leave")
       || sentence.begins(with: "am i off", "are we off", "when am i off", "when are we off")
     // How many days of leave were taken no calendar knows.
     guard isAsked, !sentence.has("taken", "take", "took", "used", "use"),
@@ -92,7 +93,7 @@ extension AspectReader {
   }
 
   private static let ofDaysOff: Set<String> = [
-    "off", "work", "days", "vacation", "day", "upcoming", "free", "ooo", "office",
+    "off", "work", "days", "vacation", "holiday", "leave", "day", "upcoming", "free", "ooo", "office",
   ]
 
   /// "Which day am I least busy this week?"

@@ -84,7 +84,10 @@ enum AspectReader {
       return nil
     }
     let isWish =
-      sentence.begins(with: "when can", "when could", "find", "i need") && sentence.minutes != nil
+      sentence.minutes != nil
+      && (sentence.begins(with: "when can", "when could", "find", "i need")
+        || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
+          && sentence.keys.allSatisfy(Lexicon.function.contains))
       || sentence.begins(
         with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
       )
@@ -172,6 +175,11 @@ enum AspectReader {
   private static func count(_ sentence: Sentence) -> Found? {
     let isOfMany = sentence.begins(with: "how much") && sentence.keys.dropFirst(2).first.map(isPlural) == true
     guard isOfMany || sentence.begins(with: "how many", "how often", "count", "number of") else { return nil }
+    if sentence.begins(
+      with: "how many people", "how many guests", "how many participants", "how many attendees")
+    {
+      return Found(aspect: .people, frame: ["guests", "participants", "attendees"])
+    }
     // "How many time takes the concert?"
     if sentence.begins(with: "how many time") {
       return sentence.has("takes", "take") ? Found(aspect: .length) : nil
@@ -184,6 +192,8 @@ enum AspectReader {
     return Found(aspect: .count, frame: ["count", "number", "often", "far", "more"])
   }
 
+  private static let placesBehind = ["and where", "and where is it", "and where is that"].map(Wording.run)
+
   private static func isPlural(_ noun: String) -> Bool {
     noun.hasSuffix("s") && Lexicon.eventNouns.contains(noun)
   }
@@ -191,7 +201,8 @@ enum AspectReader {
   private static func when(_ sentence: Sentence) -> Found? {
     let isAsked = sentence.begins(
       with: "when", "which weekday", "what weekday", "on which weekday", "on what weekday", "on which day",
-      "on what day",
+      "on what day", "on what days",
+      "on which days",
       "at which hour", "at which time", "which hour", "which time", "until when", "till when",
       "until what time", "till what time", "what time", "what day", "what date", "which day", "what days",
       "which days",
@@ -201,8 +212,7 @@ enum AspectReader {
       return nil
     }
     // "When is yoga and where?": the place is told with the time.
-    let places = ["and where", "and where is it", "and where is that"].map(Wording.run)
-    if let run = places.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
+    if let run = placesBehind.first(where: { sentence.keys.suffix($0.count).elementsEqual($0) }) {
       return Found(aspect: .place, ignored: Set(sentence.keys.indices.suffix(run.count)))
     }
     let returns = sentence.says("get back", "come back", "back from", "return from", "back home")
@@ -210,6 +220,7 @@ enum AspectReader {
       returns || sentence.begins(with: "how late")
       || sentence.begins(with: "until when", "till when", "until what time", "till what time")
       || sentence.has("end", "ends", "finish", "finishes", "over", "done", "ending")
+        && !sentence.says("start and end", "starts and ends", "begin and end", "start and finish")
     var frame: Set<String> = [
       "finishes", "ending", "month", "i", "day", "due", "supposed", "arrive", "busy", "hour", "weekday",
       "fall",
@@ -217,7 +228,7 @@ enum AspectReader {
     ]
     if ends { frame.formUnion(["run", "runs"]) }
     if sentence.begins(with: "how late") { frame.formUnion(["late", "run", "last"]) }
-    let isOfDays = sentence.begins(with: "what days", "which days")
+    let isOfDays = sentence.begins(with: "what days", "which days", "on what days", "on which days")
     return Found(
       aspect: ends ? .end : isOfDays ? .days : .start,
       frame: frame.union(returns ? ["back", "home", "return"] : isOfDays ? ["days"] : []))
@@ -327,7 +338,10 @@ enum AspectReader {
       || !Lexicon.calendarNouns.isDisjoint(with: keys)
     let isAnchored = isAsked && !Lexicon.anchors.isDisjoint(with: keys)
     let isShort =
-      saysWhich && keys.allSatisfy { Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil }
+      saysWhich
+      && keys[..<(LeftOutWords.read(sentence)?.words.lowerBound ?? keys.count)].allSatisfy {
+        Lexicon.function.contains($0) || OrderWords.pick(in: [$0]) != nil
+      }
     let isOverview =
       saysWhich && sentence.has("summary", "overview", "rundown", "recap", "walk", "brief", "run")
       && sentence.begins(
@@ -359,7 +373,9 @@ enum AspectReader {
   /// for stands behind the name, or is named as a thing.
   private static func askedBehind(_ sentence: Sentence) -> Found? {
     let keys = sentence.keys
-    guard let first = keys.first, !askingFirst.contains(first) else { return nil }
+    guard let first = keys.first, !askingFirst.contains(first), !sentence.has("without", "no") else {
+      return nil
+    }
     for (words, aspect) in asked where keys.count > words.count {
       if keys.suffix(words.count).elementsEqual(words),
         words != ["time"] || keys.dropLast().contains(where: { !Lexicon.function.contains($0) })

@@ -69,7 +69,8 @@ enum FollowUpReader {
 
   private static let besides = [
     "one after": false, "one after that": false, "what is after that": false, "what comes after": false,
-    "what comes after that": false, "one before": true, "one before that": true, "what is before that": true,
+    "what comes after that": false, "after that": false, "what about after that": false, "one before": true,
+    "one before that": true, "what is before that": true,
   ]
   private static let facts: [String: Question.Aspect] = [
     "where": .place, "where at": .place, "who": .people, "who else": .people, "with whom": .people,
@@ -96,6 +97,10 @@ enum FollowUpReader {
       return before.map { .question($0.asked(about: times(sentence.times, after: $0, parser))) }
     }
     if let question = sameTime(sentence, as: before) { return .question(question) }
+    // "What do I have then?" without a time before.
+    if sentence.times.isEmpty, sentence.keys.count > 2, sentence.keys.last == "then" {
+      return .unclear(.nothingBefore)
+    }
     if let pick = pick(in: keys), sentence.times.isEmpty, before != nil || keys.contains("one") {
       guard var question = before else { return .unclear(.nothingBefore) }
       question.pick = pick
@@ -204,7 +209,7 @@ extension Question {
 }
 
 /// Words that name hours of a day.
-private enum HoursOfDay {
+enum HoursOfDay {
   /// Whether a time names them: "at 3", "afternoon", "after 5pm".
   static func areNamed(in time: String) -> Bool {
     ChangeTarget.hasClock(time) || !parts.isDisjoint(with: Wording(time).keys)

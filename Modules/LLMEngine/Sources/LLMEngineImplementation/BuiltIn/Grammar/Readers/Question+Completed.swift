@@ -122,9 +122,15 @@ extension Question {
   /// "Is mom's birthday on a weekend?" asks which day it is, not whether it is on the next weekend.
   private func kindOfDay(_ sentence: Sentence) -> String? {
     guard !subject.isEmpty, times.count == 1, sentence.begins(with: "is", "was", "does", "are", "will"),
-      !sentence.has("there", "i", "any"), let (first, rest) = times[0].lowercased().firstWord
+      !sentence.has("there", "i", "any"), let time = times.first?.lowercased()
     else { return nil }
-    if first == "a", DateWords.weekdays.contains(rest) || rest == "weekend" { return rest }
+    let day = time.hasPrefix("a ") ? String(time.dropFirst(2)) : time
+    if DateWords.weekdays.contains(day) || day == "weekend",
+      zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains(where: { $0 == "a" && $1 == day })
+    {
+      return day
+    }
+    guard let (first, rest) = time.firstWord else { return nil }
     // "Is the vet in the morning?"
     guard first == "in", rest.hasPrefix("the "), Occurrence.hours(of: String(rest.dropFirst(4))) != nil else {
       return nil

@@ -31,8 +31,15 @@ enum QuestionReader {
 
   private static func reading(of sentence: Sentence, _ found: AspectReader.Found) -> Reading {
     let order = order(in: sentence, found.aspect)
-    let (limits, limitWords) = EventLimit.read(sentence)
-    let without = LeftOutWords.read(sentence)
+    var (limits, limitWords) = EventLimit.read(sentence)
+    // "Free for at least 3 hours": the length is that of the free time.
+    var minutes = sentence.minutes
+    if [.freeTime, .isFree].contains(found.aspect), limits.count == 1,
+      case .longer(let least, let orEqual) = limits[0]
+    {
+      (limits, minutes) = ([], orEqual ? least : least + 1)
+    }
+    let without = limits.isEmpty ? LeftOutWords.read(sentence) : nil
     let understood = limitWords.union(without.map { Set($0.words) } ?? [])
     let (city, cityWords) = CityWords.found(in: sentence, askingFor: found.aspect)
     let ignored = found.ignored.union(order?.indices ?? []).union(cityWords).union(understood)
@@ -49,7 +56,13 @@ enum QuestionReader {
     if let words = unreadable(sentence, found.aspect, order?.indices ?? []) {
       return .unclear(.qualifier(words))
     }
-    if !understood.isEmpty, ![.agenda, .count, .existence].contains(found.aspect) || order != nil {
+    // "Days without gym" are days, not events.
+    if without != nil, sentence.has("day", "days") {
+      return .unclear(.qualifier("without"))
+    }
+    if !limits.isEmpty || without != nil,
+      ![.agenda, .count, .existence].contains(found.aspect) || order != nil
+    {
       return .unclear(.qualifier(sentence.words[understood.min() ?? 0].original))
     }
     if case .comparison = found.aspect, sentence.times.count == 1, Question.compared(in: sentence) == nil {
@@ -86,9 +99,9 @@ enum QuestionReader {
     question.name = name(of: subject, in: sentence)
     question.calendar = subject.calendar
     question.onlyRemaining =
-      sentence.says("from now")
-      || sentence.has("left", "remaining", "remains", "still", "else", "yet", "more")
-    question.minutes = sentence.minutes
+      sentence.says("from now") || sentence.has("left", "remaining", "remains", "still", "else", "yet")
+      || sentence.has("more") && !sentence.says("more than")
+    question.minutes = minutes
     question.zone = city
     question.inWeeks = sentence.has("weeks")
     question.atEnd =
@@ -183,8 +196,8 @@ enum QuestionReader {
     if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
     if sentence.says(
-      "in town", "around town", "my town", "my city", "my area", "near me", "around me", "around here",
-      "near here", "out of town")
+      "in town", "around town", "near me", "around me", "around here", "near here", "out of town")
+      || namesOwnTown(sentence.keys)
     {
       return true
     }
@@ -200,6 +213,30 @@ enum QuestionReader {
       }
   }
 
+  /// "The week of the workshop", "the weekend I am in hamburg": a time that other words name, where it is not read.
+  private static func ofEvent(in sentence: Sentence) -> String? {
+    let keys = sentence.allKeys
+    let units: Set<String> = ["week", "weekend", "month", "day"]
+    for index in keys.indices.dropLast(2) where keys[index] == "the" && units.contains(keys[index + 1]) {
+      let next = keys[index + 2]
+      let isClause = ["i", "we", "when", "where"].contains(next)
+      if isClause
+        || next == "of" && sentence.keys.contains("of") && !sentence.keys.starts(with: ["what", "day", "of"])
+      {
+        return "\(keys[index + 1]) \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// "In my town", but not "after my town hall".
+  private static func namesOwnTown(_ keys: [String]) -> Bool {
+    keys.indices.dropLast().contains { index in
+      keys[index] == "my" && ["town", "city", "area"].contains(keys[index + 1])
+        && (keys.dropFirst(index + 2).first.map(Lexicon.function.contains) ?? true)
+    }
+  }
+
   /// Words that name a day in a way that is not looked for: "the next long weekend", "which day starts earliest".
   private static func unreadable(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
@@ -208,6 +245,7 @@ enum QuestionReader {
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
       return "long weekend"
     }
+    if let unit = ofEvent(in: sentence) { return unit }
     if OrderWords.areSeveral(in: sentence.keys) { return "and" }
     if sentence.has("calendars"), sentence.times.isEmpty, [.agenda, .count].contains(aspect) {
       return "calendars"
@@ -249,17 +287,17 @@ enum QuestionReader {
 
   /// "The next three meetings".
   private static func pick(in keys: [String]) -> (pick: Question.Pick, indices: Set<Int>)? {
+    // "My three next appointments".
+    if let index = keys.firstIndex(of: "next"), index > 0, let count = DateWords.numbers[keys[index - 1]],
+      keys.dropFirst(index + 1).first?.hasSuffix("s") == true
+    {
+      return (.several(count), [index - 1, index])
+    }
     guard let order = OrderWords.pick(in: keys) else { return nil }
     if order.pick == .next, let word = keys.dropFirst(order.index + 1).first,
       let count = Int(word) ?? DateWords.numbers[word], (2...20).contains(count)
     {
       return (.several(count), [order.index, order.index + 1])
-    }
-    // "My three next appointments".
-    if order.pick == .next, order.index > 0, let count = DateWords.numbers[keys[order.index - 1]],
-      keys.dropFirst(order.index + 1).first?.hasSuffix("s") == true
-    {
-      return (.several(count), [order.index - 1, order.index])
     }
     return (order.pick, [order.index])
   }

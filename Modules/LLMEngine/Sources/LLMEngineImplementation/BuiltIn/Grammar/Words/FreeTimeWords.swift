@@ -92,7 +92,18 @@ enum FreeTimeWords {
     if sentence.begins(with: "how many"), !sentence.has("hours", "minutes"), sentence.has("free") {
       question.wholly = true
     }
+    // "Is there any day when I am free all day?": which of them are.
+    if question.wholly, question.aspect == .isFree, sentence.says("any day", "a day") || asksForDays(sentence)
+    {
+      question.aspect = .freeTime
+    }
     if question.pick == .last { question.pick = nil }
+  }
+
+  private static let adverbs: Set<String> = ["completely", "entirely", "totally", "fully"]
+
+  private static func asksForDays(_ sentence: Sentence) -> Bool {
+    zip(sentence.allKeys, sentence.allKeys.dropFirst()).contains { ["any", "a"].contains($0) && $1 == "day" }
   }
 
   private static func allDay(_ sentence: Sentence) -> Bool {
@@ -101,7 +112,7 @@ enum FreeTimeWords {
 
   /// "My next free evening", "next free saturday": all of them for some weeks.
   private static func nextFree(_ sentence: Sentence) -> String? {
-    let keys = sentence.allKeys
+    let keys = sentence.allKeys.filter { !adverbs.contains($0) }
     guard let index = keys.firstIndex(of: "free"), index > 0, ["next", "first"].contains(keys[index - 1]),
       let unit = keys.dropFirst(index + 1).first
     else { return nil }

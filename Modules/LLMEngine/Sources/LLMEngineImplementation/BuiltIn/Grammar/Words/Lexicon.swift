@@ -37,7 +37,7 @@ enum Lexicon {
     show so some something soon start starting starts still take taken takes taking tell than that the their them then
     there these they this those through till time times to together too total until up upcoming us view was we week weekend month
     weeks well were what when where whether which who whole whom whose will with would year you your agenda
-    yet stuff already actually went gone supposed must getting program programme
+    yet stuff already actually went gone supposed must getting very program programme
     """)
 
   /// Words that stand for the event spoken of before.

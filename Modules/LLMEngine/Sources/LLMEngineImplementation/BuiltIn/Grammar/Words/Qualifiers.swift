@@ -55,7 +55,7 @@ enum Qualifiers {
     "not", "no", "but", "few", "many", "too", "part", "mine", "anyone", "anybody", "over", "other", "than",
     "between", "same", "until", "till", "til", "later", "every", "together", "last", "his", "her", "their",
     "long", "longest", "half", "hour", "twice", "two", "off", "work", "most", "home",
-    "early", "late", "else", "and", "time", "before", "after",
+    "early", "late", "else", "and", "time", "before", "after", "out",
   ]
   /// What "else" may follow: "what else do I have?"
   private static let besideElse: Set<String> = ["anything", "something", "what", "who", "where", "when"]
@@ -85,13 +85,16 @@ enum Qualifiers {
     case "and":
       if case .pair = place.aspect { return true }
       // The place of an event is told with its time.
-      return place.index == 0 || !questions.contains(after) || place.index == 1 && place.aspect == .place
+      return place.index == 0 || !questions.contains(after)
+        || place.aspect == .place && (place.index == 1 || after == "where")
     case "time": return before != "this"
     case "no": return before == "say" && after == "to"
     case "but": return place.index == 0
     case "few": return before == "next" && (after.isEmpty || after.hasSuffix("s"))
     case "many": return before == "how"
     case "too": return place.isLast
+    // "Is school out?" asks whether it is not.
+    case "out": return !["is", "are", "was"].contains(keys.first ?? "") || after == "of" || place.index == 1
     case "part":
       if case .member = place.aspect { return after == "of" }
       return place.aspect == .people && after == "of" && before == "is" && place.index + 2 < keys.count

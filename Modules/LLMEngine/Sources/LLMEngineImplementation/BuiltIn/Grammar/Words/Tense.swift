@@ -10,6 +10,12 @@ enum Tense {
     {
       return false
     }
+    // "Am I ever double booked?" asks about what is to come.
+    if keys.contains("ever"),
+      keys.first.map({ ["am", "is", "are", "will", "do", "does"].contains($0) }) == true
+    {
+      return false
+    }
     if !past.isDisjoint(with: keys) { return true }
     if isPerfect(keys) { return true }
     return (aspect == .timeSpent || aspect == .busiestDay) && present.isDisjoint(with: keys)

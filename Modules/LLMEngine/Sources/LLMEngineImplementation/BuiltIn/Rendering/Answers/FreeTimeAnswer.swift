@@ -54,6 +54,7 @@ struct FreeTimeAnswer {
 
   /// The days of which nothing is taken: the first where it alone is asked for.
   private var wholeDays: String {
+    if question.times.first?.lowercased().hasPrefix("weekends") == true { return wholeWeekends }
     let whole = time.days.filter(isWhole)
     if question.pick == .next {
       return whole.first.map { "\(head): the first that is all free is \(name(of: $0))." }
@@ -65,6 +66,20 @@ struct FreeTimeAnswer {
     let lines = whole.prefix(EventTable.most).map { "  \(name(of: $0))" }
     return ([count + (whole.isEmpty ? "" : ":")] + lines + (some > 0 ? ["  … and \(some) in part"] : []))
       .joined(separator: "\n")
+  }
+
+  /// The weekends of which nothing is taken, both days of them.
+  private var wholeWeekends: String {
+    let weekends = zip(time.days, time.days.dropFirst()).filter { first, _ in
+      LocalTime(first.date)?.date.weekday == .saturday
+    }
+    let whole = weekends.filter { isWhole($0) && isWhole($1) }.map { "\(name(of: $0)) and \(name(of: $1))" }
+    if question.pick == .next {
+      return whole.first.map { "\(head): the first that is all free is \($0)." }
+        ?? "\(head): none is all free."
+    }
+    let count = "\(head): \(whole.count) of \(Amount.of(weekends.count, "weekend")) are all free"
+    return ([count + (whole.isEmpty ? "" : ":")] + whole.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// Whether nothing takes time of a day, as far as it was looked at.

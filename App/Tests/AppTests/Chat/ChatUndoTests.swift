@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AlmanacCommandLine
+
+/// `/undo` in a conversation: the last question goes, and its change to the calendar with a yes.
+@Suite struct ChatUndoTests {
+  /// What is said at a terminal, line by line; the lines after a question answer it.
+  private func chat(
+    _ said: [String], in conversation: ChangeConversation
+  ) async -> (Transcript, asked: [String]) {
+    let lines = Mutex(said)
+    let asked = Mutex<[String]>([])
+    let transcript = await conversation.home.almanac(["chat", "--no-save"], now: ChangeConversation.now) {
+      $0.ask = { question in
+        if question != "> " { asked.withLock { $0.append(question) } }
+        return lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      }
+    }
+    return (transcript, asked.withLock(\.self))
+  }
+
+  @Test func theChangeOfTheLastTurnIsTakenBackWithAYes() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let before = try await conversation.contents()
+
+    let (transcript, asked) = await chat(["cancel the dentist", "y", "/undo", "y"], in: conversation)
+
+    #expect(asked.last == "Undo 'Delete 'Dentist Dr. Weber'' in the calendar too? [y/N] ", "\(asked)")
+    #expect(transcript.output.contains("Taken back: cancel the dentist"))
+    #expect(try await conversation.contents() == before)
+  }
+
+  @Test func withoutAYesTheChangeStaysAndTheQuestionGoes() async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let before = try await conversation.contents().count
+
+    let (transcript, _) = await chat(["cancel the dentist", "y", "/undo", "n", "/undo"], in: conversation)
+
+    #expect(try await conversation.contents().count == before - 1)
+    #expect(transcript.errors.contains("There is no question before this."))
+  }
+
+  /// The change before it is not that turn's.
+  @Test(arguments: ["what's on friday?", "move the dentist to friday"])
+  func aTurnThatChangedNothingAsksNothing(_ said: String) async throws {
+    let conversation = try await ChangeConversation.overSixCalendars()
+    let answers = said.hasPrefix("move") ? ["n"] : []
+    let lines = ["cancel yoga", "y", said] + answers + ["/undo"]
+    let before = try await conversation.contents().count
+
+    let (transcript, asked) = await chat(lines, in: conversation)
+
+    #expect(!asked.contains { $0.hasPrefix("Undo") } && transcript.output.contains("Taken back: \(said)"))
+    #expect(try await conversation.contents().count == before - 1)
+  }
+}

@@ -1,0 +1,95 @@
+import CalendarService
+
+/// Wishes to remove events.
+extension ChangeReader {
+  func deleting(_ wording: Wording) throws(ChangeProblem) -> Change? {
+    var rest = wording.after(Self.deleteVerbs)
+    if rest == nil, let taken = wording.after([["take"]]), let index = taken.index(of: ["off"]) {
+      rest = taken[..<index].followed(by: taken[index...])
+    }
+    guard var rest, !rest.isEmpty else { return nil }
+    rest = try Self.withoutReason(rest)
+    if let range = ownTime(rest), wording.keys.first != "drop" {
+      if let when = range.when, when.lowercased().hasPrefix("since ") { throw .condition(when) }
+      var target = ChangeTarget()
+      (target.when, target.isAll) = (range.when, true)
+      return Change(.delete, target)
+    }
+    // "Clean the kitchen" is no wish about the calendar.
+    if Self.clearing.contains(wording.keys[0]) { return nil }
+    if ["clear", "free"].contains(wording.keys[0]) {
+      // "Clear tomorrow afternoon" means all of it.
+      var target = try ChangeTarget(rest, parser: parser)
+      target.isAll = true
+      return Change(.delete, target)
+    }
+    if let moved = try rescheduled(rest) { return moved }
+    let (cut, reach) = Self.cutReach(rest)
+    try refuseTaking(cut)
+    var change = Change(.delete, try target(cut), reach: reach)
+    change.parts = parts(of: cut)
+    return change
+  }
+
+  /// "Cancel the board meeting and reschedule it for next wednesday" moves it.
+  private func rescheduled(_ rest: Wording) throws(ChangeProblem) -> Change? {
+    guard let (left, right) = rest.split(at: ["and", "reschedule"]) else { return nil }
+    let destination = right.after(Wording.runs("it", "that", "them")) ?? right
+    guard let time = destination.after(Wording.runs("for", "to", "on")), time.isTime(parser) else {
+      return nil
+    }
+    return Change(.move(to: time.text), try target(left))
+  }
+
+  /// Throws where something is to be taken out of an event: "remove bob from the review", "delete the reminder of yoga".
+  private func refuseTaking(_ rest: Wording) throws(ChangeProblem) {
+    let isQuoted = rest.text.contains("\"")
+    if let (left, right) = rest.split(at: ["from"]), !isQuoted,
+      !right.isTime(parser), !right.keys.contains(where: Self.holders.contains),
+      !left.keys.allSatisfy({
+        Lexicon.eventNouns.contains($0) || Lexicon.function.contains($0) || $0.hasPrefix("invit")
+      })
+    {
+      throw .unable("take people or things out of an event", cure: "'almanac edit ID' does")
+    }
+    for noun in ["reminder", "reminders", "alarm", "notification"] {
+      for of in ["for", "of", "from", "on", "about"] {
+        guard let behind = rest.index(of: [noun, of]), behind < 2, !rest[(behind + 2)...].isTime(parser)
+        else {
+          continue
+        }
+        throw .unable("take the reminder off an event", cure: "'almanac edit ID --alarm none' does")
+      }
+    }
+  }
+
+  /// The events that are named one by one: "the dentist and the haircut", with a time that stands behind both.
+  func parts(of wording: Wording) -> [ChangeTarget] {
+    guard !wording.text.contains("\""), wording.keys.contains("and") || wording.text.contains(",") else {
+      return []
+    }
+    var names: [Wording] = [wording[..<0]]
+    for (index, token) in wording.tokens.enumerated() {
+      if token.key == "and" || token.key == "&" {
+        names.append(wording[..<0])
+      } else {
+        names[names.count - 1] = names[names.count - 1].followed(by: wording[index..<index + 1])
+        if token.text.hasSuffix(",") { names.append(wording[..<0]) }
+      }
+    }
+    var targets: [ChangeTarget] = []
+    for name in names where !name.isEmpty {
+      guard let target = try? ChangeTarget(name, parser: parser), !target.words.isEmpty, !target.isBefore
+      else {
+        return []
+      }
+      targets.append(target)
+    }
+    guard let last = targets.last, (2...5).contains(targets.count) else { return [] }
+    return targets.map { target in
+      var target = target
+      if target.when == nil { (target.when, target.startsThen) = (last.when, last.startsThen) }
+      return target
+    }
+  }
+}

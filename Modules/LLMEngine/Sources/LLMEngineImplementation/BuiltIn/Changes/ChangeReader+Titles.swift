@@ -1,0 +1,102 @@
+import CalendarService
+
+/// What an event that is added is called, and what it lacks.
+extension ChangeReader {
+  /// An event of which only the time is said: "an event", "something on friday", "a reminder for tomorrow".
+  func untitled(_ words: Wording, _ calendar: String?, isReminder: Bool) -> Change? {
+    // "A meeting at seven" says enough.
+    if words.keys.contains(where: ["meeting", "appointment"].contains), ChangeTarget.namesHour(words) {
+      return nil
+    }
+    let behind = words.after(Wording.runs("at", "on", "for", "about")) ?? words
+    var time: Wording?
+    if words.keys.allSatisfy(Self.placeholders.contains) {
+      time = Wording("")
+    } else if words.isTime(parser) || behind.isTime(parser) {
+      time = words
+    } else if let count = leadingTime(words) ?? (Self.repeats(words) ? words.tokens.count : nil),
+      words[count...].keys.allSatisfy(Self.placeholders.contains)
+    {
+      time = words[..<count]
+    } else {
+      for count in words.keys.indices where words.keys[..<(count + 1)].allSatisfy(Self.placeholders.contains)
+      {
+        let rest = words[(count + 1)...]
+        let bare = rest.after(Wording.runs("for", "on", "at")) ?? rest
+        if rest.isTime(parser) || bare.isTime(parser) { time = rest }
+      }
+    }
+    guard let time else { return nil }
+    var change = Change(.add(words: time.text, hasTime: !time.isEmpty))
+    (change.calendar, change.isUntitled) = (calendar, true)
+    change.noun = words.keys.first { ["meeting", "appointment"].contains($0) }
+    if isReminder { (change.minutes, change.reminder) = (0, 0) }
+    return change
+  }
+
+  /// Whether a meeting names its day and no hour, or any event only a part of a day: neither is meant to take all day.
+  func lacksClock(_ words: Wording) -> Bool {
+    let phrases = parser.phrases(in: words.text)
+    guard phrases.count == 1, let phrase = phrases.first, !Self.namesRepetition(words),
+      !ChangeTarget.namesHour(Wording(words.text))
+    else { return false }
+    let time = Wording(String(words.text[phrase]))
+    if !Self.dayParts.isDisjoint(with: time.keys) { return !time.says("after", "before") }
+    return words.keys.contains(where: Self.meetings.contains)
+      && !time.keys.contains {
+        ["week", "weekend", "month", "to", "until", "through", "from", "in"].contains($0)
+      }
+  }
+
+  /// "Everyday" as two words, so that it is read as a repetition, and "eight hundred am" as an hour.
+  static func spelled(_ words: Wording) -> Wording {
+    guard words.keys.contains("everyday") || words.keys.contains("hundred"), !words.text.contains("\"") else {
+      return words
+    }
+    var texts = words.tokens.map { $0.key == "everyday" ? "every day" : $0.text }
+    for (index, key) in words.keys.enumerated() where key == "hundred" && index > 0 {
+      guard let half = words.keys.dropFirst(index + 1).first, ["am", "pm", "hours"].contains(half),
+        let hour = DateWords.hour(words.keys[index - 1])
+      else { continue }
+      (texts[index - 1], texts[index], texts[index + 1]) = (
+        "at", "\(hour)\(half == "hours" ? ":00" : half)", ""
+      )
+    }
+    return Wording(texts.joined(separator: " "))
+  }
+
+  /// "Every year on this date" is a time, though the words do not say which.
+  private static func repeats(_ words: Wording) -> Bool {
+    words.text.lowercased().hasSuffix("on this date") && words.keys.first == "every"
+  }
+
+  /// "A weekly review on friday" repeats; "a recurring meeting" must say how often.
+  func repeated(_ words: Wording) throws(ChangeProblem) -> Wording {
+    guard let rest = words.after(Wording.runs("a", "an", "a new", "another", "me a")),
+      let first = rest.keys.first,
+      Self.repetitions.contains(first), rest.tokens.count > 1
+    else { return words }
+    let isNamed = Self.namesRepetition(rest[1...])
+    guard ["recurring", "repeating", "repeat"].contains(first) else {
+      return isNamed ? words : rest.followed(by: Wording(first))
+    }
+    guard isNamed else {
+      throw .unable(
+        "add an event that repeats without knowing how often", cure: "say \"every monday at 9\", for example")
+    }
+    return rest[1...]
+  }
+
+  private static let placeholders: Set<String> = [
+    "event", "events", "something", "an", "a", "the", "new", "this", "that", "it", "thing", "stuff", "entry",
+    "reminder", "meeting", "appointment", "notification", "my", "item", "anything", "plan", "plans", "for",
+    "me",
+    "called", "about", "one", "another", "again", "calendar", "later", "soon", "of", "on", "date",
+  ]
+
+  private static let meetings: Set<String> = ["meeting", "appointment", "call", "interview", "1:1"]
+
+  private static let dayParts: Set<String> = [
+    "morning", "afternoon", "evening", "night", "tonight", "lunchtime",
+  ]
+}

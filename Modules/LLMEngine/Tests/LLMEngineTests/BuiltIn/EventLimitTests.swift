@@ -1,0 +1,82 @@
+import CalendarTools
+import LLMEngine
+import LLMEngineTesting
+import Testing
+
+@testable import LLMEngineImplementation
+
+/// Limits of events leave out what they do not hold for, and are told; where they are not understood, nothing is.
+@Suite struct EventLimitTests {
+  @Test(arguments: [
+    ("meetings longer than an hour on friday", "2 events longer than 1 hour", ["Review", "Workshop"]),
+    ("which events on friday are over 2 hours", "1 event longer than 2 hours", ["Workshop"]),
+    ("events of at least 2 hours on friday", "2 events of 2 hours or more", ["Review", "Workshop"]),
+    ("events that last more than 2 hours on friday", "1 event longer than 2 hours", ["Workshop"]),
+    ("meetings under 30 minutes on friday", "1 event shorter than 30 minutes", ["Standup"]),
+    ("all-day events on friday", "1 event of whole days", ["Birthday"]),
+    ("which events on friday last all day", "1 event of whole days", ["Birthday"]),
+    ("what recurring events do i have on friday", "1 event of a series", ["Standup"]),
+    (
+      "which meetings on friday have no location", "4 events without a place",
+      ["Birthday", "Lunch", "Review", "Workshop"]
+    ),
+  ])
+  func leaveOutOtherEvents(_ question: String, head: String, titles: [String]) async throws {
+    let answer = try await engine.answer(question, with: all)
+
+    #expect(answer.hasPrefix("On Friday 27 November 2026 you have \(head):"))
+    #expect(["Birthday", "Lunch", "Review", "Standup", "Workshop"].filter(answer.contains) == titles)
+  }
+
+  @Test(arguments: [
+    ("how many meetings longer than an hour do i have on friday", "you have 2 events longer than 1 hour."),
+    ("how many all day events on friday", "you have 1 event of whole days."),
+    ("how many events over 9 hours on friday", "you have nothing longer than 9 hours."),
+  ])
+  func areCounted(_ question: String, clause: String) async throws {
+    #expect(try await engine.answer(question, with: all) == "On Friday 27 November 2026 \(clause)")
+  }
+
+  @Test(arguments: [
+    ("what is the longest meeting on friday", "the longest takes 3 hours:\n", "Workshop"),
+    ("which event on friday is the shortest", "the shortest takes 15 minutes:\n", "Standup"),
+  ])
+  func theLongestAndTheShortestAreTold(_ question: String, clause: String, title: String) async throws {
+    let answer = try await engine.answer(question, with: all)
+
+    #expect(answer.hasPrefix("On Friday 27 November 2026 \(clause)"))
+    #expect(answer.contains("\(title) (Work)") && answer.split(separator: "\n").count == 2)
+  }
+
+  @Test func whatIsLeftOutIsToldWithTheCount() async throws {
+    let answer = try await engine.answer("what do i have on friday except the lunch", with: all)
+
+    #expect(answer.hasPrefix("On Friday 27 November 2026 you have 5 events not about 'lunch':"))
+  }
+
+  @Test(arguments: [
+    "30 minute meetings on friday", "where are my meetings longer than an hour on friday",
+    "when am i free for a recurring event on friday", "meetings with more than two people on friday",
+    "non recurring events on friday", "what do i have on friday apart from work",
+    "what do i have on friday except the gym and then some more things to do",
+    "the longest stretch without meetings",
+    "when is my second longest meeting on friday",
+  ])
+  func whatIsNotUnderstoodIsRefused(_ question: String) async throws {
+    let answer = await engine.answer(question)
+
+    #expect(
+      answer.calls.allSatisfy { $0.name == "search_events" || $0.name == "find_free_time" }, "\(answer.calls)"
+    )
+  }
+
+  private let engine = BuiltInEngine.fixture
+
+  private var all: EventList {
+    var standup = EventEntry.fixture("Standup", "09:00", "09:15", place: "Room 1")
+    standup.repeats = true
+    return .fixture(
+      .allDay("Birthday", "2026-11-27", "2026-11-27"), standup, .fixture("Lunch", "12:00", "13:00"),
+      .fixture("Review", "13:00", "15:00"), .fixture("Workshop", "15:00", "18:00"))
+  }
+}
