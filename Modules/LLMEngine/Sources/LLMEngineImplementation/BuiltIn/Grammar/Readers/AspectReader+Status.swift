@@ -12,7 +12,12 @@ extension AspectReader {
       return Found(
         aspect: .hasStatus(.cancelled, isNegated: false), frame: ["cancelled", "canceled", "called", "off"])
     }
-    if sentence.says("still on", "still happening", "taking place", "take place", "going ahead") {
+    // "Which events take place on friday?" asks for all of them.
+    let asksForAll = sentence.begins(with: "what", "which", "show", "list", "any")
+    if !asksForAll,
+      sentence.says("taking place", "take place")
+        || sentence.says("still on", "still happening", "going ahead")
+    {
       return Found(aspect: .hasStatus(.cancelled, isNegated: true), frame: ["ahead", "place", "still"])
     }
     if sentence.has("decline", "declined", "reject", "rejected") || sentence.says("turn down", "say no to") {

@@ -88,6 +88,9 @@ enum AspectReader {
       && (sentence.begins(with: "when can", "when could", "find", "i need")
         || sentence.begins(with: "do i have", "do we have", "is there", "have i got")
           && sentence.keys.allSatisfy(Lexicon.function.contains))
+      || sentence.begins(
+        with: "find a time", "find time", "find me a time", "find me time", "find some time", "find us a time"
+      )
     let isAsked =
       sentence.has("free", "available", "availability", "spare", "slot", "slots", "gap", "gaps", "openings")
       || sentence.has("open", "clear", "empty") && isAboutThePerson(sentence)

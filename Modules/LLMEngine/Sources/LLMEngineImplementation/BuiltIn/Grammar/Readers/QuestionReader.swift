@@ -163,6 +163,8 @@ enum QuestionReader {
     {
       return true
     }
+    // What is beside an event that has no name is not looked for.
+    if case .beside = aspect, subject.words.isEmpty { return true }
     // "What is the next day?" names no event, and "the date after today" no day.
     if subject.words.isEmpty, sentence.says("the next day", "the next date"),
       [.start, .agenda].contains(aspect)
@@ -193,7 +195,10 @@ enum QuestionReader {
     }
     if !isMine, sentence.says("to do in", "to see in", "to do around") { return true }
     // What goes on in a town no calendar of a person tells.
-    if sentence.says("in town", "around town", "near me", "out of town") || namesOwnTown(sentence.keys) {
+    if sentence.says(
+      "in town", "around town", "near me", "around me", "around here", "near here", "out of town")
+      || namesOwnTown(sentence.keys)
+    {
       return true
     }
     if sentence.begins(

@@ -16,7 +16,11 @@ enum Politeness {
       words = stripped(Array(words.dropFirst()))[...]
     }
     // "I want my schedule for friday" asks for it, "I want lunch" does not.
-    for wish in ["i want", "i need", "i would like", "pull up", "bring up", "share"].map(Wording.run)
+    for wish in [
+      "i want", "i need", "i would like", "pull up", "bring up", "share", "i want to check", "i want to see",
+      "i need to check", "i need to see", "i would like to check", "i would like to see", "let me check",
+      "let me see",
+    ].map(Wording.run)
     where words.map(\.key).starts(with: wish) {
       let rest = words.dropFirst(wish.count).drop { ["my", "the", "todays"].contains($0.key) }
       let nouns = rest.prefix(2).map(\.key)
