@@ -6,7 +6,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 
-/// What lists show and leave out, on Thursday 26 March 2026 in Berlin.
+/// Which events lists show and omit, on Thursday 26 March 2026 in Berlin.
 @Suite struct ListOptionsTests {
   private let home = TemporaryHome()
 

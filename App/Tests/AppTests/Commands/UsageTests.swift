@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 
-/// What the program says to a command line that it does not understand.
+/// The errors for command lines that are not understood.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["agnda"], "'agnda' is not a command. Did you mean 'agenda'?"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlmanacCommandLine
 
-/// The whole program: real files, a real database, the real engine.
+/// The whole program with real files, a real database and the real engine.
 @Suite struct ProgramTests {
   private let home = TemporaryHome()
 
