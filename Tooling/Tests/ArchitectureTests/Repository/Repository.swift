@@ -29,7 +29,7 @@ extension Repository {
   }
 
   private static func imports(_ text: String) -> String {
-    // The condition around the heavier of two imports is left out, and so is that import.
+    // Conditions are omitted. Of Foundation and FoundationEssentials only the lighter import is kept.
     let imports = ImportReader(SwiftSource(text), file: "").imports.filter {
       $0.module != "Foundation" || !text.contains("canImport(FoundationEssentials)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArchitectureKit
 
-/// Code that looks like a breach, and is none.
+/// Code that looks like a breach but is correct.
 struct LookAlike: Sendable, CustomTestStringConvertible {
   var name: String
   var plant: @Sendable (inout SampleRepository) -> Void
