@@ -55,7 +55,7 @@ import Testing
       for names in names {
         group.addTask { [file] in
           for name in names {
-            // As in a process of its own: each change opens the lock anew.
+            // As in separate processes: each change opens the lock again.
             #expect(throws: Never.self) {
               try file.change { $0.append(CalendarSource(name: name, place: .file(path: "/a"))) }
             }

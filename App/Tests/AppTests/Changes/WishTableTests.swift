@@ -6,10 +6,11 @@ import Testing
 
 @testable import AlmanacCommandLine
 
-/// What wishes become over the six calendars: the calls that are proposed with their literal arguments, or what is asked back.
+/// The outcomes of requests for changes over the six calendars: the proposed calls with their literal arguments, or
+/// the question to the user.
 @Suite struct WishTableTests {
-  /// Each line is a dialogue, a tab, and what its last turn comes to (``ChangeConversation/outcome(_:)``); `-`
-  /// where it is a question, and proposes nothing.
+  /// Each line contains a dialogue, a tab, and the outcome of its last turn (``ChangeConversation/outcome(_:)``);
+  /// `-` if it is a question and proposes nothing.
   static func table() throws -> [(said: String, becomes: String)] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Changes/wishes.txt")

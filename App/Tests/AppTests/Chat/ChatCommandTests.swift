@@ -8,11 +8,11 @@ import Testing
 @testable import SystemAccess
 @testable import Terminal
 
-/// The conversation at a pipe, where each line is a message.
+/// The conversation over a pipe: each line is a message.
 @Suite struct ChatCommandTests {
   private let home = TemporaryHome()
 
-  /// A chat that answers with the number of messages it knows and the message, and asks before it changes anything.
+  /// A chat that answers with the number of known messages and the message, and asks before each change.
   private struct EchoChat: ChatFeatureProtocol {
     func respond(
       to message: String, after history: [Message], confirm: ChatConfirmation?

@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// A server that knows no CalDAV, and publishes one calendar.
+/// A server without CalDAV that publishes one calendar.
 private struct FeedServers: CalendarServersProtocol {
   let address: String
 

@@ -8,7 +8,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// Imports from a service that knows its files, into a store in memory.
+/// Imports from a stub service into an in-memory store.
 @Suite struct ImportCommandTests {
   private let fault = CalendarFault(
     file: "faulty.ics", line: 12, component: "VEVENT 'Gym'", problem: .missing(property: "DTSTART"),

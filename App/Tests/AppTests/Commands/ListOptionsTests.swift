@@ -9,7 +9,7 @@ import Testing
 @testable import SystemAccess
 @testable import Terminal
 
-/// What lists show and leave out, on Thursday 26 March 2026 in Berlin.
+/// Which events lists show and omit, on Thursday 26 March 2026 in Berlin.
 @Suite struct ListOptionsTests {
   private let home = TemporaryHome()
 

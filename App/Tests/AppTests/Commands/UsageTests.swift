@@ -4,7 +4,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// What the program says to a command line that it does not understand.
+/// The errors for command lines that are not understood.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["agnda"], "'agnda' is not a command. Did you mean 'agenda'?"),

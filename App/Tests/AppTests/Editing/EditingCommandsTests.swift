@@ -9,7 +9,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// What the commands that change events do to real calendars, on Thursday 26 March 2026 in Berlin.
+/// The effects of the editing commands on real calendars, on Thursday 26 March 2026 in Berlin.
 @Suite struct EditingCommandsTests {
   private let home = TemporaryHome()
 
@@ -196,7 +196,7 @@ import Testing
   }
 }
 
-/// Reads every phrase as the same event.
+/// A parser that returns the same event for every phrase.
 private struct ScriptedEventPhraseParser: EventPhraseParserProtocol {
   let phrase: EventPhrase
 

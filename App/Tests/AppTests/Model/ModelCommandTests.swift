@@ -12,10 +12,10 @@ import Testing
 @Suite struct ModelCommandTests {
   private let home = TemporaryHome()
 
-  /// Runs the program with servers that are not real.
+  /// Runs the program with stub servers.
   ///
   /// - Parameters:
-  ///   - answer: what the person answers; `nil` where nobody can be asked.
+  ///   - answer: the user's answer; `nil` if nobody can be asked.
   private func almanac(
     _ line: String..., models: [String] = ["tiny"], isLocal: Bool = true, answer: String? = nil,
     steps: [ScriptedEngine.Step] = []
@@ -107,7 +107,7 @@ import Testing
     #expect(transcript.errors.contains("has several models: a, b. Name one"))
   }
 
-  // MARK: What leaves the machine
+  // MARK: Data sent to servers
 
   @Test func aServerOnAnotherMachineIsAskedAboutOnce() async {
     let url = "https://model.example/v1"

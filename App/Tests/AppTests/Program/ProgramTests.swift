@@ -5,7 +5,7 @@ import Testing
 @testable import Presentation
 @testable import SystemAccess
 
-/// The whole program: real files, a real database, the real engine.
+/// The whole program with real files, a real database and the real engine.
 @Suite struct ProgramTests {
   private let home = TemporaryHome()
 

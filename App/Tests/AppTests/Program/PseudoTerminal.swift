@@ -3,9 +3,9 @@ import Foundation
 @testable import ProgramSettings
 @testable import SystemAccess
 
-/// A program at a terminal, which the test types into and reads from as a person would.
+/// A program on a terminal; the test types keys and reads the output.
 final class PseudoTerminal {
-  /// What went wrong, with what the program wrote.
+  /// The failure and the program's output.
   struct Failure: Error {
     let reason: String
     let output: String
@@ -14,12 +14,12 @@ final class PseudoTerminal {
   private let terminal: Int32
   private let process: pid_t
   private var unread = ""
-  /// Everything that the program wrote.
+  /// The program's whole output.
   private(set) var output = ""
 
-  /// Starts a program whose three streams are a terminal of its own.
+  /// Starts a program whose three standard streams are a new terminal.
   ///
-  /// - Parameter environment: what its environment has beside that of the tests.
+  /// - Parameter environment: variables added to the environment of the tests.
   init(
     _ path: String, _ line: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
@@ -33,7 +33,7 @@ final class PseudoTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens is the one that controls it.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     for stream: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, stream, name, O_RDWR, 0)
     }
@@ -64,12 +64,12 @@ final class PseudoTerminal {
     return true
   }()
 
-  /// The program's end and the path of the other one.
+  /// The test's end of the terminal, and the path of the program's end.
   private static func open() -> (terminal: Int32, path: String)? {
     let terminal = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard terminal >= 0 else { return nil }
     #if canImport(Glibc)
-    // The module map of glibc leaves out unlockpt() and ptsname(): these are the calls behind them, TIOCSPTLCK and TIOCGPTN.
+    // The module map of glibc lacks unlockpt() and ptsname(); TIOCSPTLCK and TIOCGPTN are the calls behind them.
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     guard ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0
     else {
@@ -91,7 +91,7 @@ final class PseudoTerminal {
     close(terminal)
   }
 
-  /// Gives the terminal another size, and tells the program so.
+  /// Resizes the terminal and notifies the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (columns, rows)
@@ -106,7 +106,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program writes a text, behind what was waited for before. Returns what it wrote up to there.
+  /// Waits until the program writes a text after the text that was awaited last. Returns the output up to there.
   @discardableResult func wait(for text: String) throws -> String {
     while true {
       if let range = unread.range(of: text) {
@@ -125,20 +125,20 @@ final class PseudoTerminal {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -status
   }
 
-  /// Whether the terminal shows and edits what is typed, as it does for a shell.
+  /// Whether the terminal echoes and edits input, as for a shell.
   var isCooked: Bool {
     var mode = termios()
     return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
       && mode.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Reads what is there; false at the end.
+  /// Reads the available output; returns `false` at the end.
   private func read() throws -> Bool {
     var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, 120_000) > 0 else { throw failure("nothing came for two minutes") }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(terminal, &bytes, bytes.count)
-    // The system says EIO once nobody has the other end open.
+    // Linux returns EIO when no process has the other end open.
     guard count > 0 else { return false }
     let text = String(decoding: bytes[..<count], as: UTF8.self)
     output += text

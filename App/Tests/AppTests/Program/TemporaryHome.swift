@@ -11,10 +11,10 @@ import Testing
 @testable import ProgramSettings
 @testable import SystemAccess
 
-/// A home folder that is gone with the test, and the program as it is put together for people, at home in it.
+/// A temporary home folder, and the assembled program that uses it.
 final class TemporaryHome: Sendable {
   let path: String
-  /// The servers that can be reached from there.
+  /// The servers that the program can reach.
   let servers: any CalendarServersProtocol
 
   init(servers: any CalendarServersProtocol = StubCalendarServers()) {
@@ -25,7 +25,7 @@ final class TemporaryHome: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file into the home, makes its folder, and returns its path.
+  /// Writes a file into the home, creates its folder, and returns its path.
   @discardableResult func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)
   }
@@ -41,7 +41,7 @@ final class TemporaryHome: Sendable {
   /// Writes the settings file.
   func configure(_ settings: String) throws { try write(settings, to: "config/config.json") }
 
-  /// Imports a calendar of these events, in the form of ``SampleCalendar``.
+  /// Imports a calendar with these events, in the form of ``SampleCalendar``.
   func importCalendar(
     _ name: String, _ events: String, now: String = "2026-03-26T08:45"
   ) async throws {
@@ -84,15 +84,14 @@ final class TemporaryHome: Sendable {
     }
   }
 
-  /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026; the home's path is `~` in what it
-  /// writes.
+  /// Runs the program in Berlin, at 08:45 on Thursday, 26 March 2026. In the output, `~` replaces the home's path.
   ///
-  /// - Parameter columns: those of the terminal that errors and progress go to.
+  /// - Parameter columns: the width of the terminal for errors and progress.
   func almanac(_ line: String..., now: String = "2026-03-26T08:45", columns: Int? = nil) async -> Transcript {
     await almanac(line, now: now) { $0.progress = columns }
   }
 
-  /// The same in an environment that is changed.
+  /// Runs the program in a changed environment.
   func almanac(
     _ line: [String], now: String = "2026-03-26T08:45",
     in change: (inout ProcessEnvironment) -> Void = { _ in }
@@ -105,12 +104,12 @@ final class TemporaryHome: Sendable {
     return transcript
   }
 
-  /// The store of the program, as a command opens it.
+  /// The program's store, opened as a command does.
   func store() throws -> any CalendarStoreProtocol {
     try session().catalog[\.calendarStore]
   }
 
-  /// A run of the program in Berlin, at a moment where one is given.
+  /// A session of the program in Berlin, at `now` if given.
   func session(now: String? = nil) throws -> Session {
     let values = ["--home": [path], "--zone": ["Europe/Berlin"]].merging(now.map { ["--now": [$0]] } ?? [:]) {
       $1
@@ -118,7 +117,7 @@ final class TemporaryHome: Sendable {
     return try Session(GlobalOptions(Arguments(values: values)), in: environment, output: RunOutput { _ in })
   }
 
-  /// Supplies the program as it is put together for people, but for the servers.
+  /// Supplies the real program except the servers.
   var supply: @Sendable (Catalog) -> Void {
     { [servers] catalog in
       catalog.prepareAll()
@@ -127,7 +126,7 @@ final class TemporaryHome: Sendable {
     }
   }
 
-  /// The environment of a run, at home in it.
+  /// The environment of a run with this home.
   var environment: ProcessEnvironment {
     ProcessEnvironment.fixture().with { environment in
       environment.workingFolder = path
@@ -136,8 +135,8 @@ final class TemporaryHome: Sendable {
   }
 }
 
-/// An iCalendar file whose events are told by their lines, without those that all of them have; an empty line is between
-/// two events.
+/// An iCalendar file with events of the given lines; the lines that all events have are added. An empty line
+/// separates events.
 enum SampleCalendar {
   static func text(_ name: String? = nil, _ events: String) -> String {
     let components = events.split(separator: "\n\n").map {
@@ -148,7 +147,7 @@ enum SampleCalendar {
     return "\(head)\(title)\(components.joined())END:VCALENDAR\n".replacing("\n", with: "\r\n")
   }
 
-  /// The lines of an event on the wall in Berlin, whose UID is its title, and the empty line after it.
+  /// The lines of an event in Berlin time, with its title as UID, and the empty line after it.
   static func event(_ title: String, _ start: String, _ end: String, _ others: String...) -> String {
     let times = "DTSTART;TZID=Europe/Berlin:\(start)\nDTEND;TZID=Europe/Berlin:\(end)\n"
     return "UID:\(title)\nSUMMARY:\(title)\n\(times)\(others.map { $0 + "\n" }.joined())\n"

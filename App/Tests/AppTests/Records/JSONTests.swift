@@ -8,7 +8,7 @@ import Testing
 @testable import Presentation
 @testable import ProgramSettings
 
-/// What `--json` prints: sorted keys, the same ones always, moments with offset.
+/// The output of `--json`: sorted keys, always the same keys, times with an offset.
 @Suite struct JSONTests {
   @Test func anEventHasMomentsWithOffsetAndItsWeekday() async {
     var event = CalendarEvent.fixture(

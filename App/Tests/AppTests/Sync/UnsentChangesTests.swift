@@ -6,7 +6,7 @@ import Testing
 @testable import AlmanacCommandLine
 @testable import SystemAccess
 
-/// Changes that wait to be sent, in a real home with a real folder.
+/// Unsent changes in a real home with a real folder.
 @Suite struct UnsentChangesTests {
   private let home = TemporaryHome()
 

@@ -57,7 +57,7 @@ import Testing
       }
     }
     var owners: [String: Int] = [:]
-    // A nested type hides one of another folder.
+    // A nested type hides a type of another folder.
     var nested: [Int: Set<String>] = [:]
     for text in texts {
       let file = SourceFile(path: text.path, source: text.source)

@@ -31,7 +31,7 @@ extension Repository {
   }
 
   private static func imports(_ text: String) -> String {
-    // The condition around the heavier of two imports is left out, and so is that import.
+    // Conditions are omitted. Of Foundation and FoundationEssentials only the lighter import is kept.
     let isConditional = text.contains("canImport(FoundationEssentials)")
     return text.split(separator: "\n").prefix { !$0.hasPrefix("struct ") && !$0.hasPrefix("extension ") }
       .filter { line in

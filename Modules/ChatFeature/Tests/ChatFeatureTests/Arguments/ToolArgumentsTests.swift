@@ -20,7 +20,7 @@ import Testing
       "required": ["when"],
     ])
 
-  /// The problems with arguments; `nil` where there is none.
+  /// The problems with arguments; `nil` if there is none.
   private func problems(_ arguments: JSONValue) -> String? {
     do {
       _ = try ToolArguments(arguments, for: spec)

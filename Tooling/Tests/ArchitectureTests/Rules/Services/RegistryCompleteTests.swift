@@ -12,7 +12,7 @@ import Testing
     RegistryComplete().violations(in: repository.graph()).sorted().map { "\($0.location.line) \($0.fact)" }
   }
 
-  /// The repository with another list of blueprints.
+  /// The repository with a different list of blueprints.
   private func repository(listing blueprints: [String]) -> SampleRepository {
     var repository = SampleRepository()
     let text = repository.files[Self.registry] ?? ""

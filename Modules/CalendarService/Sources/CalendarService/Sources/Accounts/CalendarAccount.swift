@@ -13,7 +13,7 @@ public struct CalendarAccount: Sendable, Hashable, Codable {
 
   /// The user, and the source of the password or token.
   public struct Credentials: Sendable, Hashable, Codable {
-    /// Who signs in with the password (RFC 7617); `nil` where ``password`` is a bearer token (RFC 6750).
+    /// Who signs in with the password (RFC 7617); `nil` if ``password`` is a bearer token (RFC 6750).
     public var user: String?
     /// The source of the password or token.
     public var password: PasswordSource

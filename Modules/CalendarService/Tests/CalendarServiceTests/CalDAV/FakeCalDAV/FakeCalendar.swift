@@ -8,7 +8,7 @@ struct FakeCalendar: Sendable {
   var path: String
   var name: String? = "Work"
   var colour: String? = "#ff0000ff"
-  /// `nil` where it does not say, which means all.
+  /// `nil` if it does not say, which means all.
   var components: [String]? = ["VEVENT"]
   var privileges: [String]? = ["read", "write", "write-content", "bind", "unbind"]
   var isCalendar = true

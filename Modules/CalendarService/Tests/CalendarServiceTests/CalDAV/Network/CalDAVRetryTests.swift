@@ -12,7 +12,7 @@ extension NetworkTests {
       var date: String?
       var times = 1
       var pauses: [Int] = []
-      /// `nil` where it is answered in the end.
+      /// `nil` if it is answered in the end.
       var retryAfter: Int?
     }
 
