@@ -54,7 +54,7 @@ struct ExportCommand: Command {
       } ?? usual
     if kind != .ics, phrase == nil {
       throw .missingWords(
-        what: "time or word that says which events", example: "almanac export 2026 --format csv")
+        what: "time or words that select events", example: "almanac export 2026 --format csv")
     }
   }
 
