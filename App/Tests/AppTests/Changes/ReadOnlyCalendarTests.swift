@@ -1,3 +1,4 @@
+@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import Testing

@@ -1,3 +1,4 @@
+@testable import SystemAccess
 import Foundation
 import Synchronization
 import Testing

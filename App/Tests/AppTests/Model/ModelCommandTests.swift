@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["use"], 64, "Missing argument: server."), (["list", "x"], 64, "'x'"), (["lst"], 64, "Did you mean 'list'?"),
+    (["use"], 64, "Missing argument: server."), (["list", "x"], 64, "'x'"),
+    (["lst"], 64, "Did you mean 'list'?"),
     (["list", "--agree"], 64, "almanac model use"), (["use", "http://localhost:1", "a", "b"], 64, "'b'"),
     (["use", "http://localhost:1", "--key-env", "A", "--key-file", "b"], 64, "one place"),
     (["use", "http://localhost:1", "--key-command", "'"], 64, "is not"),
