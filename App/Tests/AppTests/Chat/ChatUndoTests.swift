@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacCommandLine
+@testable import SystemAccess
 
 /// `/undo` in a conversation: the last question goes, and its change to the calendar with a yes.
 @Suite struct ChatUndoTests {

@@ -33,10 +33,9 @@ extension Repository {
   private static func imports(_ text: String) -> String {
     // Conditions are omitted. Of Foundation and FoundationEssentials only the lighter import is kept.
     let isConditional = text.contains("canImport(FoundationEssentials)")
-    return text.split(separator: "\n").prefix { !$0.hasPrefix("struct ") && !$0.hasPrefix("extension ") }
-      .filter { line in
-        let words = line.split(separator: " ")
-        return words.dropLast().last == "import" && !(isConditional && words.last == "Foundation")
-      }.joined(separator: "\n") + "\n"
+    let isImport = { (line: Substring) in line.split(separator: " ").dropLast().last == "import" }
+    return text.split(separator: "\n").prefix { isImport($0) || $0.hasPrefix("#") || $0.hasPrefix("//") }
+      .filter { isImport($0) && !(isConditional && $0.hasSuffix(" Foundation")) }
+      .joined(separator: "\n") + "\n"
   }
 }
