@@ -85,6 +85,12 @@ import Testing
       let sentence = sentence.lowercased()
       // The reason of a request: "i'm off on friday, cancel all".
       if ["i'm", "im ", "i am"].contains(where: sentence.hasPrefix), index < 5 { return true }
+      // What stands in the reason changes no wish.
+      if let reason = sentence.split(separator: " ").firstIndex(of: "because"), index > reason,
+        !["but", "except", "other", "instead", "until"].contains(where: word.contains)
+      {
+        return true
+      }
       switch word {
       // "No, move it" answers an earlier message; "quickly" is not part of a change.
       case "no", "quickly": return index == 0
