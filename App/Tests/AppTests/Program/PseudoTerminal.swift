@@ -13,6 +13,8 @@ final class PseudoTerminal {
 
   private let terminal: Int32
   private let process: pid_t
+  /// The status of the ended process; `nil` until it is reaped. Not `nil` if none was started.
+  private var status: Int32?
   private var unread = ""
   /// The program's whole output.
   private(set) var output = ""
@@ -53,7 +55,10 @@ final class PseudoTerminal {
     var process: pid_t = 0
     let code = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
     self.process = process
-    guard code == 0 else { throw Failure(reason: String(cString: strerror(code)), output: "") }
+    guard code == 0 else {
+      status = code
+      throw Failure(reason: String(cString: strerror(code)), output: "")
+    }
     resize(columns: columns, rows: rows)
   }
 
@@ -86,8 +91,13 @@ final class PseudoTerminal {
     #endif
   }
 
+  /// Ends the program if it still runs. Its process has to be reaped: Swift Testing waits for the children of exit tests
+  /// by a call that returns any unreaped child, so that an unreaped child of another test blocks it.
   deinit {
-    kill(process, SIGKILL)
+    if status == nil {
+      kill(process, SIGKILL)
+      _ = reap()
+    }
     close(terminal)
   }
 
@@ -120,9 +130,17 @@ final class PseudoTerminal {
   /// Waits until the program has ended, and returns its exit code.
   func end() throws -> Int32 {
     while try read() {}
+    let status = reap()
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -status
+  }
+
+  /// Waits for the end of the process, and returns its status as `waitpid` defines it.
+  private func reap() -> Int32 {
+    if let status { return status }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -status
+    self.status = status
+    return status
   }
 
   /// Whether the terminal echoes and edits input, as for a shell.
