@@ -8,7 +8,9 @@ import Testing
   private let home = TemporaryHome()
 
   init() async throws {
-    for (uid, title, hour) in [("1", "Dentist", "09"), ("2", "Dance class", "11"), ("3", "Dance lesson", "13")] {
+    for (uid, title, hour) in [
+      ("1", "Dentist", "09"), ("2", "Dance class", "11"), ("3", "Dance lesson", "13"),
+    ] {
       try await home.importCalendar(
         "Private",
         "UID:\(uid)\nDTSTART:20260327T\(hour)0000Z\nDTEND:20260327T\(hour)3000Z\nSUMMARY:\(title)\nLOCATION:Room \(uid)"
