@@ -1,4 +1,3 @@
-@testable import SystemAccess
 import CalendarService
 import CalendarServiceTesting
 import Testing

@@ -1,4 +1,3 @@
-@testable import SystemAccess
 import Foundation
 import Synchronization
 import Testing
