@@ -18,7 +18,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 32
 
 .DEFAULT_GOAL := help
 .PHONY: help app install uninstall try test test-modules test-package test-new test-affected test-release tsan asan lint \
-  map format bench bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
+  map format bench bench-packages bench-ask bench-build bench-lint bench-caldav bench-daily fuzz soak docs check clean radicale mcp-client browser \
   test-page kill record-streams sqlite $(FOLDERS:%=test-%)
 
 help: ## List the targets
@@ -128,6 +128,11 @@ format: ## Format every Swift file in place
 bench: ## Measure Catalog and the calendar parser, compared with other programs
 	swift run $(BENCH_BUILD) --package-path Tooling/Benchmarks benchmarks
 	swift run $(BENCH_BUILD) -Xswiftc -enable-testing --package-path Tooling/CalendarBenchmarks calendar-benchmarks
+
+# Nothing of the tests uses these packages; without a build of their own a change could break them unseen.
+bench-packages: ## Check that the packages of benchmarks and fuzzing build
+	swift build --package-path Tooling/Benchmarks
+	swift build --package-path Tooling/CalendarBenchmarks
 
 bench-ask: ## Measure how fast questions are read and answered
 	BENCH_ASK=1 swift test --configuration release -Xswiftc -enable-testing --filter AskSpeed
