@@ -241,6 +241,10 @@ enum QuestionReader {
   private static func unreadable(
     _ sentence: Sentence, _ aspect: Question.Aspect, _ order: Set<Int>
   ) -> String? {
+    // "What's the day of the week?", "is today monday?"
+    let isOfToday =
+      sentence.times.first.map { ["today", "tomorrow", "yesterday"].contains($0.lowercased()) } == true
+    if aspect == .now || isOfToday && isAboutDates(sentence, aspect) { return nil }
     let keys = sentence.allKeys
     if zip(keys, keys.dropFirst()).contains(where: { $0 == "long" && $1.hasPrefix("weekend") }) {
       return "long weekend"
